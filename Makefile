@@ -1,0 +1,78 @@
+# Every target installs what it needs into .venv, once, and again when pyproject.toml changes.
+# `make PYTHON=/path/to/python3 ...` chooses the Python. Keep to what GNU make 3.81 (macOS) knows.
+
+PYTHON     ?=
+VENV       := .venv
+BIN        := $(VENV)/bin
+LESSON     := lessons/00-start-here.ipynb
+PYODIDE    := tests/pyodide
+CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.12 python3.11 python)
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: help lab test test-fast test-lessons test-pyodide lint golden bench study clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
+
+lab: $(VENV)/.has-lab ## Open JupyterLab on the first lesson
+	$(BIN)/jupyter lab $(LESSON)
+
+test: lint ## Run every check: lint, tests, lessons, and Pyodide where Node.js is installed
+	$(BIN)/pytest -n auto
+	@$(MAKE) --no-print-directory test-lessons
+	@if command -v node >/dev/null && command -v npm >/dev/null; \
+	then $(MAKE) --no-print-directory test-pyodide; \
+	else echo 'Left out: test-pyodide, because Node.js with npm is not installed.'; fi
+
+test-fast: $(VENV)/.has-test ## Run the tests that are not marked slow, in less than a minute
+	$(BIN)/pytest -n auto -m 'not slow'
+
+test-lessons: $(VENV)/.has-test ## Run the lessons and compare their outputs
+	$(BIN)/pytest --nbval --nbval-current-env lessons
+
+test-pyodide: $(VENV)/.has-test $(PYODIDE)/node_modules/.installed ## Run the engine tests in Pyodide
+	node $(PYODIDE)/run.mjs
+
+lint: $(VENV)/.has-dev ## Check style, format and types
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+golden: $(VENV)/.has-test ## Record the golden files again; read the difference before you commit it
+	$(BIN)/pytest tests --record-golden
+
+bench: $(VENV)/.has-bench ## Time the engine against its yardsticks
+	$(BIN)/python -m benchmarks
+
+study: $(VENV)/.has-bench ## Study the boards
+	$(BIN)/python -m studies.board
+
+clean: ## Remove everything that the other targets made
+	rm -rf $(VENV) $(PYODIDE)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# One stamp for each extra of pyproject.toml.
+$(VENV)/.has-%: pyproject.toml | $(BIN)/pip
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	@touch $@
+
+# pip comes last into a new environment, so its presence says that the environment is whole. A
+# candidate is asked for its version, because a name on the path may be an empty shim.
+$(BIN)/pip:
+	@for python in $(CANDIDATES); do \
+	  "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue; \
+	  "$$python" -c 'import ensurepip, venv' 2>/dev/null || { \
+	    echo "$$python has no venv module (on Debian and Ubuntu: apt install python3-venv)." >&2; \
+	    exit 1; }; \
+	  echo "Making $(VENV) with $$("$$python" --version)"; \
+	  exec "$$python" -m venv $(VENV); \
+	done; \
+	echo 'Python 3.11 or newer is missing: install it, or name it with PYTHON=/path/to/python3.' >&2; \
+	exit 1
+
+$(PYODIDE)/node_modules/.installed: $(PYODIDE)/package.json
+	@command -v node >/dev/null && command -v npm >/dev/null || { \
+	  echo 'Node.js with npm is missing: install it to run the engine in Pyodide.' >&2; exit 1; }
+	cd $(PYODIDE) && npm install --no-audit --no-fund --no-package-lock
+	@mkdir -p $(@D) && touch $@

@@ -1,0 +1,183 @@
+"""Setting up a game: start tiles, who begins, racks; and the short code that stands for it all."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.position import Position
+from sums_widgets.engine.shuffle import chance, check_seed, shuffled
+from sums_widgets.engine.tiles import START_COLOURS, Tile, sort_tiles
+from sums_widgets.engine.variant_file import MOST_PLAYERS, VARIANTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from random import Random
+
+    from sums_widgets.engine.board import Board
+    from sums_widgets.engine.variant import Variant
+
+FEWEST_PLAYERS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One round of the draw for the first turn: who drew, and which tile each one drew."""
+
+    players: tuple[int, ...]
+    tiles: tuple[Tile, ...]
+
+    @property
+    def highest(self) -> tuple[int, ...]:
+        """The players with the highest tile: one, or those who draw again."""
+        best = max(map(_height, self.tiles))
+        pairs = zip(self.players, self.tiles, strict=True)
+        return tuple(player for player, tile in pairs if _height(tile) == best)
+
+
+def _height(tile: Tile) -> tuple[bool, int]:
+    """Rank a tile in the draw: a wild beats every number, equal values tie in any form."""
+    return tile.wild, tile.units
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A game that is ready to begin, with the draw that decided who begins."""
+
+    position: Position
+    drawings: tuple[Drawing, ...]
+
+
+def deal(
+    variant: Variant,
+    players: int,
+    seed: int,
+    *,
+    half: bool = False,
+    advance: Sequence[int] = (),
+) -> Deal:
+    """Set up a game; `advance` gives points ahead to the first, second ... in the order of turns.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> ready = deal(VARIANTS["fractions"], players=3, seed=2)
+    >>> [list(map(str, drawing.tiles)) for drawing in ready.drawings], ready.position.turn
+    ([], 1)
+    """
+    if players not in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
+        msg = f"{players!r} players; expected {FEWEST_PLAYERS} to {MOST_PLAYERS}"
+        raise SumsError(msg)
+    random = chance(seed)
+    board = _start_board(variant, random)
+    bag = variant.pool(half=half)
+    drawings = _draw_for_first(range(1, players + 1), shuffled(bag, random))
+    first = drawings[-1].highest[0]
+    mixed = shuffled(bag, random)
+    size = variant.rack_size
+    racks = tuple(sort_tiles(mixed[seat * size : (seat + 1) * size]) for seat in range(players))
+    scores = _scores_in_advance(players, first, advance)
+    pool = sort_tiles(mixed[players * size :])
+    return Deal(Position(variant, board, racks, pool, scores, first), drawings)
+
+
+def _start_board(variant: Variant, random: Random) -> Board:
+    start = {}
+    for colour in START_COLOURS:
+        mixed = shuffled(variant.start_tiles(colour), random)
+        start.update(zip(variant.layout.spaces(colour), mixed, strict=False))
+    return variant.layout.board(start)
+
+
+def _draw_for_first(players: Iterable[int], bag: list[Tile]) -> tuple[Drawing, ...]:
+    """Draw until one player is highest; drawn tiles stay out until then.
+
+    Should the bag run short of tiles for one more round, the first of those who tied begins.
+    """
+    drawings = []
+    tied = tuple(players)
+    while len(tied) > 1 and len(bag) >= len(tied):
+        drawn, bag = bag[: len(tied)], bag[len(tied) :]
+        drawings.append(Drawing(tied, tuple(drawn)))
+        tied = drawings[-1].highest
+    return tuple(drawings)
+
+
+def _scores_in_advance(players: int, first: int, advance: Sequence[int]) -> tuple[int, ...]:
+    if advance and len(advance) != players:
+        msg = f"advance has {len(advance)} entries; expected {players}, one for each turn in order"
+        raise SumsError(msg)
+    scores = [0] * players
+    for place, points in enumerate(advance):
+        scores[(first - 1 + place) % players] = points
+    return tuple(scores)
+
+
+_CONSONANTS = "bdfgjklmnprstv"
+_VOWELS = "aeiou"
+_SYLLABLES = [consonant + vowel for consonant in _CONSONANTS for vowel in _VOWELS]
+SAYABLE_SEEDS = len(_SYLLABLES) ** 3
+"""Seeds below this make a code of three syllables; fresh games use one of them."""
+
+
+def deal_code(variant: Variant, seed: int) -> str:
+    """Give a deal a short name that can be said aloud: game, version of its data, seed.
+
+    The seed is said in syllables; the last letter is a check against mishearing.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> deal_code(VARIANTS["tens"], 42)
+    ''
+    """
+    spoken = ""
+    rest = check_seed(seed)
+    while rest or len(spoken) < 6:  # noqa: PLR2004 - three syllables at least
+        rest, syllable = divmod(rest, len(_SYLLABLES))
+        spoken = _SYLLABLES[syllable] + spoken
+    return f"{variant.name}-{variant.version}-{spoken}{_check_letter(variant, seed)}"
+
+
+def _check_letter(variant: Variant, seed: int) -> str:
+    total, place = sum(map(ord, variant.name)) + variant.version, 1
+    while seed:
+        seed, syllable = divmod(seed, len(_SYLLABLES))
+        total += place * syllable
+        place += 2
+    return _CONSONANTS[total % 13]
+
+
+def parse_deal_code(code: str, *, variants: Iterable[Variant] = ()) -> tuple[Variant, int]:
+    """Read a deal code back: the game and the seed.
+
+    >>> variant, seed = parse_deal_code("tens-1-babanux")
+    Traceback (most recent call last):
+    sums_widgets.engine.errors.SumsError: deal code 'tens-1-babanux' ...
+    """
+    known = {variant.name: variant for variant in variants} | dict(VARIANTS)
+    match = re.fullmatch(r"([a-z][a-z0-9-]*)-([1-9][0-9]?)-((?:[a-z][aeiou]){3,10})([a-z])", code)
+    if not match:
+        msg = f"deal code {code[:40]!r}; expected one such as tens-1-babanum"
+        raise SumsError(msg)
+    name, version, spoken, check = match.groups()
+    if name not in known:
+        msg = f"deal code {code!r} is for the game {name!r}; known: {', '.join(known)}"
+        raise SumsError(msg)
+    variant = known[name]
+    if int(version) != variant.version:
+        msg = f"deal code {code!r} is for version {version} of {name}; here is {variant.version}"
+        raise SumsError(msg)
+    seed = _read_syllables(spoken)
+    if seed is None or deal_code(variant, seed) != code:
+        msg = f"deal code {code!r} has a slip in its last word; please check its letters"
+        raise SumsError(msg)
+    return variant, seed
+
+
+def _read_syllables(spoken: str) -> int | None:
+    seed = 0
+    for at in range(0, len(spoken), 2):
+        syllable = spoken[at : at + 2]
+        if syllable not in _SYLLABLES:
+            return None
+        seed = seed * len(_SYLLABLES) + _SYLLABLES.index(syllable)
+    return seed

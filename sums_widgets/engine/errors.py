@@ -1,0 +1,76 @@
+"""The ways in which a call can be refused: each one says what was given and what is accepted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sums_widgets.engine.plays import Move
+    from sums_widgets.engine.problems import Problem
+
+
+class SumsError(ValueError):
+    """Whatever the engine refuses; nothing has changed when it is raised."""
+
+
+class NotationError(SumsError):
+    """A text that is not notation, with the field and the column (from 1) where it stops being so.
+
+    >>> from sums_widgets.engine import parse_position
+    >>> parse_position("tens _2,x2 - - 0 1 0")
+    Traceback (most recent call last):
+    sums_widgets.engine.errors.NotationError: board, column 9: 'x2' is not a square; ...
+    """
+
+    def __init__(self, message: str, *, field: str, column: int, line: int | None = None) -> None:
+        """Keep the place beside the message."""
+        self.message = message
+        self.field = field
+        self.column = column
+        self.line = line
+        start = "" if line is None else f"line {line}, "
+        super().__init__(f"{start}{field}, column {column}: {message}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes with every part."""
+        return _rebuild_notation_error, (self.message, self.field, self.column, self.line)
+
+
+def _rebuild_notation_error(
+    message: str, field: str, column: int, line: int | None
+) -> NotationError:
+    return NotationError(message, field=field, column=column, line=line)
+
+
+class VariantError(SumsError):
+    """A variant or board file that cannot be used, with the line (from 1) to look at."""
+
+    def __init__(self, message: str, *, source: str, line: int | None = None) -> None:
+        """Keep the place beside the message."""
+        self.message = message
+        self.source = source
+        self.line = line
+        place = source if line is None else f"{source}, line {line}"
+        super().__init__(f"{place}: {message}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes with every part."""
+        return _rebuild_variant_error, (self.message, self.source, self.line)
+
+
+def _rebuild_variant_error(message: str, source: str, line: int | None) -> VariantError:
+    return VariantError(message, source=source, line=line)
+
+
+class IllegalPlay(SumsError):  # noqa: N818 - a refused play is news for a child, not an error
+    """A play that the rules refuse; `problems` holds everything that is wrong with it."""
+
+    def __init__(self, play: Move, problems: tuple[Problem, ...]) -> None:
+        """Keep the problems as data; the message names their codes."""
+        self.play = play
+        self.problems = problems
+        super().__init__(f"the rules refuse this play: {', '.join(map(str, problems))}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes with every part."""
+        return IllegalPlay, (self.play, self.problems)

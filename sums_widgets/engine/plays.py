@@ -1,0 +1,69 @@
+"""What a player may do in a turn: place tiles, trade tiles, or pass."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sums_widgets.engine.tiles import sort_tiles
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from sums_widgets.engine.squares import Square
+    from sums_widgets.engine.tiles import Tile
+
+
+class Play(NamedTuple):
+    """Tiles laid on squares, in reading order; make one with `Play.of`.
+
+    Any squares will do, also ones that no rule allows: `problems` judges.
+    """
+
+    squares: tuple[Square, ...]
+    tiles: tuple[Tile, ...]
+
+    @classmethod
+    def of(cls, placements: Mapping[Square, Tile] | Iterable[tuple[Square, Tile]]) -> Play:
+        """Make a play of squares and tiles in any order."""
+        pairs = placements.items() if hasattr(placements, "items") else placements
+        ordered = sorted(pairs, key=lambda pair: pair[0])
+        return cls(tuple(square for square, _ in ordered), tuple(tile for _, tile in ordered))
+
+    @property
+    def placements(self) -> Iterator[tuple[Square, Tile]]:
+        """Walk over the squares with the tile laid on each."""
+        return zip(self.squares, self.tiles, strict=True)
+
+    @property
+    def used(self) -> tuple[Tile, ...]:
+        """The tiles as they lay in the rack: wilds without a name."""
+        return tuple(tile.in_hand for tile in self.tiles)
+
+
+class Trade(NamedTuple):
+    """Tiles put back into the pool for as many others."""
+
+    tiles: tuple[Tile, ...]
+
+    @classmethod
+    def of(cls, tiles: Iterable[Tile]) -> Trade:
+        """Make a trade of tiles in any order."""
+        return cls(sort_tiles(tile.in_hand for tile in tiles))
+
+    @property
+    def used(self) -> tuple[Tile, ...]:
+        """The tiles that leave the rack."""
+        return self.tiles
+
+
+class Pass(NamedTuple):
+    """Nothing this turn."""
+
+    @property
+    def used(self) -> tuple[Tile, ...]:
+        """No tile leaves the rack."""
+        return ()
+
+
+Move = Play | Trade | Pass
+"""Whatever a player may do in a turn."""

@@ -1,0 +1,140 @@
+"""What is wrong with a play: all of it, in one go, as data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine.plays import Move, Play, Trade
+from sums_widgets.engine.runs import Run, runs_through
+from sums_widgets.engine.squares import Square
+from sums_widgets.engine.tiles import WILD, Tile, lacking_tiles
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sums_widgets.engine.position import Position
+
+
+class Code(StrEnum):
+    """The kinds of trouble a play can be in."""
+
+    NO_TILES = "no-tiles"
+    OFF_BOARD = "off-board"
+    OCCUPIED = "occupied"
+    SAME_SQUARE = "same-square"
+    NOT_IN_LINE = "not-in-line"
+    GAP = "gap"
+    TOUCHES_NOTHING = "touches-nothing"
+    NOT_IN_RACK = "not-in-rack"
+    WILD_NOT_NAMED = "wild-not-named"
+    WILD_NOT_ALLOWED = "wild-not-allowed"
+    RUN_MISSES = "run-misses"
+    POOL_EMPTY = "pool-empty"
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong, with the squares and tiles concerned and the run that misses."""
+
+    code: Code
+    squares: tuple[Square, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    run: Run | None = None
+
+    def __str__(self) -> str:
+        """Write the problem for a log: its code and what it is about."""
+        if self.run is not None:
+            return f"{self.code} ({'+'.join(tile.face for tile in self.run.tiles)})"
+        about = " ".join(map(str, self.squares or self.tiles))
+        return f"{self.code} ({about})" if about else str(self.code)
+
+
+def problems(position: Position, play: Move) -> tuple[Problem, ...]:
+    """Find everything that is wrong with a play; empty means that it is legal.
+
+    >>> from sums_widgets.engine import parse_play, parse_position
+    >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3,4;- - 0;0 1 0")
+    >>> problems(position, parse_play("C1>2,1,1", position))
+    ()
+    >>> [wrong] = problems(position, parse_play("C1>2,3", position))
+    >>> wrong.code.value, wrong.run.total, wrong.run.missing
+    ('run-misses', Fraction(11, 1), Fraction(-1, 1))
+    """
+    if isinstance(play, Play):
+        return (*_rack_problems(position, play), *_place_problems(position, play))
+    if isinstance(play, Trade):
+        return (*_rack_problems(position, play), *_pool_problems(position))
+    return ()
+
+
+def _rack_problems(position: Position, play: Play | Trade) -> Iterator[Problem]:
+    if not play.tiles:
+        yield Problem(Code.NO_TILES)
+    if lacking := lacking_tiles(position.rack, play.used):
+        yield Problem(Code.NOT_IN_RACK, tiles=lacking)
+
+
+def _pool_problems(position: Position) -> Iterator[Problem]:
+    if position.pool_size == 0:
+        yield Problem(Code.POOL_EMPTY)
+
+
+def _place_problems(position: Position, play: Play) -> Iterator[Problem]:
+    yield from _wild_problems(position, play)
+    board = position.board
+    if off := tuple(square for square in play.squares if square not in board):
+        yield Problem(Code.OFF_BOARD, off)
+    if taken := tuple(square for square in play.squares if board[square] is not None):
+        yield Problem(Code.OCCUPIED, taken)
+    if twice := tuple(square for square, count in Counter(play.squares).items() if count > 1):
+        yield Problem(Code.SAME_SQUARE, twice)
+    yield from _line_problems(position, play)
+    yield from _run_problems(position, play)
+
+
+def _wild_problems(position: Position, play: Play) -> Iterator[Problem]:
+    if nameless := tuple(square for square, tile in play.placements if tile == WILD):
+        yield Problem(Code.WILD_NOT_NAMED, nameless)
+    named = [(square, tile) for square, tile in play.placements if tile.wild and tile != WILD]
+    for square, tile in named:
+        if not position.variant.may_name(tile):
+            yield Problem(Code.WILD_NOT_ALLOWED, (square,), (tile,))
+
+
+def _line_problems(position: Position, play: Play) -> Iterator[Problem]:
+    if not play.squares:
+        return
+    board = position.board
+    rows = {square.row for square in play.squares}
+    columns = {square.column for square in play.squares}
+    if len(rows) > 1 and len(columns) > 1:
+        yield Problem(Code.NOT_IN_LINE, play.squares)
+    else:
+        between = [Square(r, c) for r in _span(rows) for c in _span(columns)]
+        filled = set(play.squares)
+        if gap := tuple(s for s in between if s not in filled and s in board and board[s] is None):
+            yield Problem(Code.GAP, gap)
+    beside = (
+        square.next(across=across, steps=steps)
+        for square in play.squares
+        for across in (True, False)
+        for steps in (-1, 1)
+    )
+    if not any(board[square] is not None for square in beside):
+        yield Problem(Code.TOUCHES_NOTHING, play.squares)
+
+
+def _span(numbers: set[int]) -> range:
+    return range(min(numbers), max(numbers) + 1)
+
+
+def _run_problems(position: Position, play: Play) -> Iterator[Problem]:
+    """Judge the runs that come about, as far as the tiles can be laid and have a worth."""
+    board = position.board
+    laid = {s: t for s, t in play.placements if s in board and board[s] is None}
+    for run in runs_through(position.variant, board.with_tiles(laid), laid):
+        if not run.is_sum and WILD not in run.tiles:
+            yield Problem(Code.RUN_MISSES, run.squares, run.tiles, run)

@@ -1,0 +1,114 @@
+"""What a play earns, item by item, as the score sheet lists it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine.errors import IllegalPlay
+from sums_widgets.engine.plays import Move, Play, Trade
+from sums_widgets.engine.problems import problems
+from sums_widgets.engine.runs import Run, runs_through
+from sums_widgets.engine.worth import (
+    ALL_TILES_POINTS,
+    BONUS_SQUARE_POINTS,
+    OUT_POINTS,
+    SUM_POINTS,
+    TILE_POINTS,
+    TRADE_POINTS,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sums_widgets.engine.position import Position
+    from sums_widgets.engine.squares import Square
+
+
+class Reason(StrEnum):
+    """What points are given, or taken, for."""
+
+    SUM = "sum"
+    TILES = "tiles"
+    ALL_TILES = "all-tiles"
+    BONUS_SQUARE = "bonus-square"
+    OUT = "out"
+    TRADE = "trade"
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of the score sheet: points for a run, for `count` tiles, for a +10 square ..."""
+
+    reason: Reason
+    points: int
+    count: int = 1
+    run: Run | None = None
+    square: Square | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What a play earns; `total` is the sum of its items."""
+
+    items: tuple[Item, ...] = ()
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return sum(item.points for item in self.items)
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """The sums that were made."""
+        return tuple(item.run for item in self.items if item.reason is Reason.SUM and item.run)
+
+
+def score(position: Position, play: Move) -> Score:
+    """Score a legal play; raise `IllegalPlay` for any other.
+
+    >>> from sums_widgets.engine import parse_play, parse_position
+    >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3,4;- 9 0;0 1 0")
+    >>> sheet = score(position, parse_play("C1>2,1,1", position))
+    >>> [(item.reason.value, item.points) for item in sheet.items], sheet.total
+    ([('sum', 10), ('tiles', 9), ('bonus-square', 10)], 29)
+    """
+    if wrong := problems(position, play):
+        raise IllegalPlay(play, wrong)
+    return tally(position, play)
+
+
+def tally(position: Position, play: Move) -> Score:
+    """Score a play that is known to be legal."""
+    if isinstance(play, Play):
+        return Score(tuple(_play_items(position, play)))
+    if isinstance(play, Trade):
+        count = len(play.tiles)
+        return Score((Item(Reason.TRADE, -TRADE_POINTS * count, count),))
+    return Score()
+
+
+def _play_items(position: Position, play: Play) -> Iterator[Item]:
+    board = position.board.with_tiles(dict(play.placements))
+    runs = runs_through(position.variant, board, play.squares)
+    for run in runs:
+        yield Item(Reason.SUM, SUM_POINTS, run=run)
+    count = len(play.tiles)
+    yield Item(Reason.TILES, TILE_POINTS * count, count)
+    if count == position.variant.rack_size:
+        yield Item(Reason.ALL_TILES, ALL_TILES_POINTS, count)
+    for square in play.squares:
+        if square in position.board.bonus:
+            for run in runs:
+                if square in run.squares:
+                    yield Item(Reason.BONUS_SQUARE, BONUS_SQUARE_POINTS, run=run, square=square)
+    if left := tiles_left_by_going_out(position, count):
+        yield Item(Reason.OUT, OUT_POINTS * left, left)
+
+
+def tiles_left_by_going_out(position: Position, placed: int) -> int:
+    """Count the tiles in the other racks if placing so many goes out, else 0."""
+    if position.pool_size or placed < len(position.rack):
+        return 0
+    return sum(len(rack) for seat, rack in enumerate(position.racks, 1) if seat != position.turn)

@@ -1,0 +1,273 @@
+"""Variant files: reading one, and saying on which line it goes wrong.
+
+Our own five games and a teacher's own come through the same door, `load_variant`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib import resources
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NoReturn
+
+from sums_widgets.engine.errors import SumsError, VariantError
+from sums_widgets.engine.faces import FORMS, Scale
+from sums_widgets.engine.layout import Layout, parse_layout
+from sums_widgets.engine.tiles import START_COLOURS, Tile, tile_order
+from sums_widgets.engine.variant import Mix, TileCount, Variant
+
+NAMES = ("tens", "twenties", "hundreds", "fractions", "decimals")
+"""The five games, youngest players first."""
+
+COLOURS = (*START_COLOURS, "yellow")
+LARGEST_RACK = 7
+MOST_PLAYERS = 4
+
+_SHAPE: dict[str, dict[str, type]] = {
+    "": {
+        "name": str,
+        "title": str,
+        "version": int,
+        "form": str,
+        "unit": str,
+        "target": str,
+        "ages_from": int,
+        "rack_size": int,
+        "board": str,
+    },
+    "pieces": dict.fromkeys((*COLOURS, "wild"), int),
+    "spaces": dict.fromkeys(START_COLOURS, int),
+    "wild": dict.fromkeys(("lowest", "highest", "step"), str),
+    "tiles": dict.fromkeys(COLOURS, dict),
+}
+_KINDS = {str: "a text in quotes", int: "a whole number", dict: "a table"}
+
+
+class _File:
+    """A variant file being read: its data, and the line to blame."""
+
+    def __init__(self, text: str, source: str) -> None:
+        self.text = text
+        self.source = source
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"at line (\d+)", str(error))
+            line = int(found[1]) if found else len(text.splitlines())
+            message = f"this is not TOML: {error}"
+            raise VariantError(message, source=source, line=line) from None
+
+    def line_of(self, table: str, key: str) -> int:
+        """Find the line that sets a key, or else the head of its table, or else line 1."""
+        current, head = "", 1
+        for number, line in enumerate(self.text.splitlines(), 1):
+            if header := re.match(r"\s*\[([^\]]+)\]", line):
+                current = header[1].strip()
+                head = number if current == table else head
+            elif current == table and re.match(rf'\s*"?{re.escape(key)}"?\s*=', line):
+                return number
+        return head
+
+    def refuse(self, message: str, table: str = "", key: str = "") -> NoReturn:
+        raise VariantError(message, source=self.source, line=self.line_of(table, key))
+
+    def check_shape(self) -> None:
+        """Refuse missing, unknown and mistyped keys."""
+        for table, keys in _SHAPE.items():
+            given = self.data.get(table) if table else self.data
+            if not isinstance(given, dict):
+                self.refuse(f"the table [{table}] is missing")
+            known = keys if table else {**keys, **dict.fromkeys(_SHAPE, dict)}
+            for key in given:
+                if key not in known:
+                    self.refuse(f"{key!r} is not known here; known: {', '.join(keys)}", table, key)
+            for key, kind in keys.items():
+                where = f"[{table}] {key}" if table else key
+                if key not in given:
+                    self.refuse(f"{where} is missing; expected {_KINDS[kind]}", table)
+                if type(given[key]) is not kind:
+                    message = f"{where} is {given[key]!r}; expected {_KINDS[kind]}"
+                    self.refuse(message, table, key)
+
+    def number(self, table: str, key: str, least: int, most: int) -> int:
+        """Read a whole number within bounds."""
+        given: int = self.data[table][key] if table else self.data[key]
+        if not least <= given <= most:
+            self.refuse(f"{key} is {given}; expected {least} to {most}", table, key)
+        return given
+
+    def units(self, scale: Scale, face: str, table: str, key: str) -> int:
+        """Read a face as units."""
+        try:
+            return scale.units(face)
+        except SumsError as error:
+            self.refuse(str(error), table, key)
+
+
+def load_variant(source: str | Path) -> Variant:
+    r"""Load a teacher's own variant from a file, or from the text of one.
+
+    >>> load_variant("name = 'Mine'\n")
+    Traceback (most recent call last):
+    sums_widgets.engine.errors.VariantError: variant, line 1: title is missing; expected ...
+    """
+    variant = _load(source)
+    if variant.name in NAMES:
+        msg = f"{variant.name!r} is one of the five games; choose another name"
+        raise VariantError(msg, source=_title(source, "variant"), line=1)
+    return variant
+
+
+def load_board(source: str | Path) -> Layout:
+    r"""Load a board drawn with R B G + and . from a file, or from its text.
+
+    >>> print(load_board("R.+\n.B.\n+.R"))
+    R.+
+    .B.
+    +.R
+    """
+    return parse_layout(_text(source, "board"), source=_title(source, "board"))
+
+
+def reload_variant(text: str, layout: Layout) -> Variant:
+    """Give a variant back from its text and board: one of the five if it is one."""
+    for variant in VARIANTS.values():
+        if variant.text == text and variant.layout == layout:
+            return variant
+    return _load(text).on_board(layout)
+
+
+def _title(source: str | Path, kind: str) -> str:
+    is_text = isinstance(source, str) and "\n" in source
+    return kind if is_text else Path(source).name
+
+
+def _text(source: str | Path, kind: str) -> str:
+    if isinstance(source, str) and "\n" in source:
+        return source
+    try:
+        return Path(source).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError, ValueError) as error:
+        message = f"the {kind} file cannot be read: {error}"
+        raise VariantError(message, source=str(source)) from None
+
+
+def _load(source: str | Path) -> Variant:
+    file = _File(_text(source, "variant"), _title(source, "variant"))
+    file.check_shape()
+    scale = _read_scale(file)
+    whole = file.units(scale, file.data["target"], "", "target")
+    mixes = {colour: _read_mix(file, colour, scale, whole) for colour in COLOURS}
+    variant = Variant(
+        name=_read_name(file),
+        title=file.data["title"],
+        version=file.number("", "version", 1, 99),
+        scale=scale,
+        whole=whole,
+        ages_from=file.number("", "ages_from", 3, 99),
+        rack_size=file.number("", "rack_size", 1, LARGEST_RACK),
+        start=MappingProxyType({colour: mixes[colour] for colour in START_COLOURS}),
+        yellow=mixes["yellow"],
+        wilds=file.number("pieces", "wild", 0, 9),
+        wild_units=_read_wild_units(file, scale),
+        layout=_read_layout(file),
+        text=file.text,
+    )
+    _check_pool(file, variant)
+    _check_layout(file, variant)
+    return variant
+
+
+def _read_name(file: _File) -> str:
+    name: str = file.data["name"]
+    if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
+        message = f"name is {name!r}; expected small letters, digits and hyphens, a letter first"
+        file.refuse(message, key="name")
+    return name
+
+
+def _read_scale(file: _File) -> Scale:
+    form, unit = file.data["form"], file.data["unit"]
+    if form not in FORMS:
+        file.refuse(f"form is {form!r}; expected one of {', '.join(FORMS)}", key="form")
+    value = FORMS[form].read(unit) if len(unit) <= 6 else None  # noqa: PLR2004 - 1/1000, 0.0001
+    if value is None or unit not in FORMS[form].faces(value, value):
+        file.refuse(f"unit is {unit!r}; expected {FORMS[form].like}, the smallest step", key="unit")
+    if value.numerator != 1 and form != "whole":
+        file.refuse(f"unit is {unit!r}; expected one part, such as 1/16 or 0.01", key="unit")
+    return Scale(form, value)
+
+
+def _read_mix(file: _File, colour: str, scale: Scale, whole: int) -> Mix:
+    table = f"tiles.{colour}"
+    mix = []
+    for face, count in file.data["tiles"][colour].items():
+        units = file.units(scale, face, table, face)
+        if units >= whole:
+            message = f"tile {face!r} alone reaches the target {file.data['target']}"
+            file.refuse(message, table, face)
+        if type(count) is not int or count < 1:
+            file.refuse(f"tile {face!r} has count {count!r}; expected 1 or more", table, face)
+        mix.append(TileCount(Tile(colour, face, units), count))
+    total, expected = sum(entry.count for entry in mix), file.data["pieces"][colour]
+    if total != expected:
+        message = f"{total} {colour} tiles are listed; [pieces] expects {expected}"
+        file.refuse(message, table)
+    return tuple(sorted(mix, key=lambda entry: tile_order(entry.tile)))
+
+
+def _read_wild_units(file: _File, scale: Scale) -> tuple[int, ...]:
+    lowest, highest, step = (
+        file.units(scale, file.data["wild"][key], "wild", key)
+        for key in ("lowest", "highest", "step")
+    )
+    if lowest > highest:
+        file.refuse("the highest name of a wild is below its lowest", "wild", "highest")
+    return tuple(range(lowest, highest + 1, step))
+
+
+def _read_layout(file: _File) -> Layout:
+    board: str = file.data["board"]
+    if "\n" in board:
+        first_line = file.line_of("", "board")
+        return parse_layout(board, source=file.source, first_line=first_line + 1)
+    boards = resources.files("sums_widgets.engine") / "boards"
+    known = sorted(entry.name.removesuffix(".txt") for entry in boards.iterdir())
+    if board not in known:
+        message = f"board is {board!r}; expected a drawing, or one of: {', '.join(known)}"
+        file.refuse(message, key="board")
+    return parse_layout((boards / f"{board}.txt").read_text(encoding="utf-8"), source=board)
+
+
+def _check_pool(file: _File, variant: Variant) -> None:
+    needed = MOST_PLAYERS * variant.rack_size
+    if len(variant.pool(half=True)) < needed:
+        message = f"half of the yellow tiles must fill {MOST_PLAYERS} racks: {needed} tiles"
+        file.refuse(message, "pieces", "yellow")
+
+
+def _check_layout(file: _File, variant: Variant) -> None:
+    for colour in START_COLOURS:
+        found, expected = len(variant.layout.spaces(colour)), file.data["spaces"][colour]
+        if found != expected:
+            message = f"the board has {found} {colour} spaces; [spaces] expects {expected}"
+            file.refuse(message, "spaces", colour)
+    try:
+        variant.check_layout(file.source)
+    except VariantError as error:
+        file.refuse(error.message, key="board")
+
+
+VARIANTS = MappingProxyType(
+    {
+        name: _load(
+            resources.files("sums_widgets.engine")
+            .joinpath(f"variants/{name}.toml")
+            .read_text(encoding="utf-8")
+        )
+        for name in NAMES
+    }
+)
+"""The five games by name."""
