@@ -1,0 +1,1 @@
+"""Measured play: how the standard board and the tile mixes were chosen."""

@@ -1,0 +1,292 @@
+"""A game from the deal to the end: it holds the record, and every turn goes through the rules."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine.deal import SAYABLE_SEEDS, Drawing, deal, deal_code
+from sums_widgets.engine.errors import IllegalPlay, SumsError
+from sums_widgets.engine.notation import parse_play
+from sums_widgets.engine.plays import Move, Pass, Trade
+from sums_widgets.engine.problems import problems
+from sums_widgets.engine.record import (
+    LONGEST_NAME,
+    LONGEST_NOTE,
+    Bell,
+    Entry,
+    Head,
+    Note,
+    Options,
+    Turn,
+    check_text,
+    format_turn,
+)
+from sums_widgets.engine.rules import End, draw_count, end_reason, follow
+from sums_widgets.engine.scoring import tally
+from sums_widgets.engine.shuffle import check_seed, draw
+from sums_widgets.engine.tiles import sort_tiles
+from sums_widgets.engine.variant_file import VARIANTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from sums_widgets.engine.layout import Layout
+    from sums_widgets.engine.position import Position
+    from sums_widgets.engine.tiles import Tile
+    from sums_widgets.engine.variant import Variant
+
+
+def start_game(
+    variant: str | Variant,
+    players: int | Sequence[str] = 2,
+    seed: int | None = None,
+    *,
+    half: bool = False,
+    closed: bool = False,
+    minutes: int | None = None,
+    advance: Sequence[int] = (),
+    computers: Mapping[int, str] | None = None,
+    board: Layout | None = None,
+) -> Game:
+    """Deal a game for so many players, or for players with these names.
+
+    `advance` gives points ahead to the first, second ... in the order of turns; `computers` says
+    which players are computers, and at which level.
+
+    >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
+    >>> game.names, game.position.turn, len(game.position.rack), game.is_over
+    (('Ada', 'Bo'), 1, 5, False)
+    """
+    game = _find_game(variant)
+    if board is not None:
+        game = game.on_board(board)
+    names = _names(players)
+    seed = secrets.randbelow(SAYABLE_SEEDS) if seed is None else check_seed(seed)
+    options = Options(half, closed, minutes)
+    ready = deal(game, len(names), seed, half=half, advance=advance)
+    return Game(Head(names, seed, ready.position, options, _computers(computers, names)))
+
+
+def _find_game(variant: str | Variant) -> Variant:
+    if not isinstance(variant, str):
+        return variant
+    if variant not in VARIANTS:
+        raise SumsError(f"variant is {variant[:30]!r}; expected one of {', '.join(VARIANTS)}")
+    return VARIANTS[variant]
+
+
+def _names(players: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(players, str):
+        raise SumsError(f"players is {players[:30]!r}; expected a number or a list of names")
+    if isinstance(players, int):
+        return tuple(f"Player {seat}" for seat in range(1, players + 1))
+    return tuple(check_text(name, "name", LONGEST_NAME) for name in players)
+
+
+def _computers(computers: Mapping[int, str] | None, names: Sequence[str]) -> dict[int, str]:
+    computers = dict(computers or {})
+    for seat, level in computers.items():
+        if seat not in range(1, len(names) + 1):
+            raise SumsError(f"computers names player {seat!r}; players are 1 to {len(names)}")
+        check_text(level, "level", LONGEST_NAME)
+    return computers
+
+
+class Game:
+    """A game in progress, or finished; `position` is where it stands now.
+
+    >>> game = start_game("tens", seed=1)
+    >>> print(game.pass_turn().score.total, game.position.turn)
+    0 2
+    """
+
+    def __init__(self, head: Head) -> None:
+        """Begin at the start of a head, with no turn taken."""
+        self.head = head
+        self._entries: list[Entry] = []
+        self._positions = [head.start]
+        self._end = end_reason(head.start)
+
+    # --- where it stands ---------------------------------------------------------------------
+
+    @property
+    def variant(self) -> Variant:
+        """Which game is played."""
+        return self.head.start.variant
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order of the seats."""
+        return self.head.names
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands now."""
+        return self._positions[-1]
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """Where the game stood before the first turn and after each turn."""
+        return tuple(self._positions)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """Turns, notes and the bell, in their order."""
+        return tuple(self._entries)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns taken so far."""
+        return tuple(entry for entry in self._entries if isinstance(entry, Turn))
+
+    @property
+    def drawings(self) -> tuple[Drawing, ...]:
+        """The draw for the first turn; empty for a game that did not begin with a deal."""
+        start, options = self.head.start, self.head.options
+        ready = deal(self.variant, start.players, self.head.seed, half=options.half)
+        dealt = ready.position
+        same = (dealt.board, dealt.racks, dealt.turn) == (start.board, start.racks, start.turn)
+        return ready.drawings if same else ()
+
+    @property
+    def deal_code(self) -> str:
+        """The short name under which the same tiles can be dealt again."""
+        return deal_code(self.variant, self.head.seed)
+
+    @property
+    def bell(self) -> End | None:
+        """Why the game will end with this round, if the bell has been rung."""
+        rung = (entry.reason for entry in self._entries if isinstance(entry, Bell))
+        return next(rung, None)
+
+    @property
+    def end(self) -> End | None:
+        """Why the game is over, or None while it goes on."""
+        return self._end
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self._end is not None
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The players with the highest score, once the game is over."""
+        if not self.is_over:
+            return ()
+        best = max(self.position.scores)
+        return tuple(seat for seat, won in enumerate(self.position.scores, 1) if won == best)
+
+    def view(self, player: int) -> Position:
+        """Give what a player may see: with closed racks, the others' tiles are hidden."""
+        self.position.check_player(player)
+        return self.position.seen_by(player) if self.head.options.closed else self.position
+
+    # --- taking turns ------------------------------------------------------------------------
+
+    def play(self, play: Move | str) -> Turn:
+        """Take a turn with a play, a trade or a pass, given as such or in notation."""
+        move = parse_play(play, self.position) if isinstance(play, str) else play
+        return self._take(move)
+
+    def trade(self, tiles: Iterable[Tile | str]) -> Turn:
+        """Trade tiles of the rack, given as such or by their faces."""
+        made = (self.variant.tile(tile) if isinstance(tile, str) else tile for tile in tiles)
+        return self._take(Trade.of(made))
+
+    def pass_turn(self) -> Turn:
+        """Take a turn without doing anything."""
+        return self._take(Pass())
+
+    def _take(self, move: Move) -> Turn:
+        if self.is_over:
+            raise SumsError(f"the game is over ({self._end}); no more turns can be taken")
+        before = self.position
+        if wrong := problems(before, move):
+            raise IllegalPlay(move, wrong)
+        turn = Turn(before.turn, move, tally(before, move), self.draw_for(move))
+        after = follow(before, move, turn.drawn)
+        end = self._end_after(after, len(self._positions))
+        self._entries.append(turn)
+        self._positions.append(after)
+        self._end = end
+        return turn
+
+    def draw_for(self, move: Move) -> tuple[Tile, ...]:
+        """Give the tiles that a legal move would draw now."""
+        position = self.position
+        pool = position.pool
+        if isinstance(move, Trade):
+            pool = sort_tiles([*pool, *move.tiles])
+        return draw(pool, draw_count(position, move), self.head.seed, len(self._positions))
+
+    def _end_after(self, position: Position, turns: int) -> End | None:
+        round_is_full = turns % position.players == 0
+        return end_reason(position) or (self.bell if round_is_full else None)
+
+    def stop(self, reason: End | str = End.STOPPED) -> None:
+        """Ring the bell (`stopped`, or `time` when time is up): the round is played to its end."""
+        if reason not in (End.STOPPED, End.TIME):
+            raise SumsError(f"reason is {reason!r}; expected {End.STOPPED} or {End.TIME}")
+        if self.is_over or self.bell:
+            return
+        self._entries.append(Bell(End(reason)))
+        self._end = self._end_after(self.position, len(self.turns))
+
+    def note(self, text: str) -> None:
+        """Add a remark to the record."""
+        self._entries.append(Note(check_text(text, "note", LONGEST_NOTE)))
+
+    def undo(self) -> Turn:
+        """Take the last turn back, with all that was written after it."""
+        if not self.turns:
+            raise SumsError("there is no turn to take back")
+        while not isinstance(last := self._entries.pop(), Turn):
+            pass
+        self._positions.pop()
+        self._end = self._end_after(self.position, len(self.turns))
+        return last
+
+    # --- the record --------------------------------------------------------------------------
+
+    def to_text(self) -> str:
+        """Write the game as a record; `Game.from_text` gives it back.
+
+        >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
+        >>> game.stop()
+        >>> print(game.to_text().splitlines()[-2:])
+        ['#bell stopped', 'end stopped 0;0']
+        """
+        lines = self.head.lines()
+        closing = len(lines)
+        taken = 0
+        for entry in self._entries:
+            if isinstance(entry, Note):
+                lines.append(f"#note {entry.text}")
+                continue
+            if isinstance(entry, Turn):
+                lines.append(format_turn(taken + 1, entry, self._positions[taken]))
+                taken += 1
+            else:
+                lines.append(f"#bell {entry.reason}")
+            closing = len(lines)
+        if self._end:
+            lines.insert(closing, f"end {self._end} {';'.join(map(str, self.position.scores))}")
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str, *, variants: Iterable[Variant] = ()) -> Game:
+        """Read a record and play it again, checking every score and every draw.
+
+        >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
+        >>> Game.from_text(game.to_text().replace("Ada", "Eve")).names
+        ('Eve', 'Bo')
+        """
+        from sums_widgets.engine.replay import replay  # noqa: PLC0415 - replay builds games
+
+        return replay(text, variants)
+
+    def __str__(self) -> str:
+        """Show the board and the racks."""
+        return str(self.position)

@@ -1,0 +1,129 @@
+"""The lines of a game record: what each kind of line says, and how it is written and read.
+
+A record is plain text: a head, one numbered line a turn, notes anywhere, and the end. This module
+knows lines; `game` knows what they must add up to.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.notation import format_play, format_position
+from sums_widgets.engine.rules import End
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sums_widgets.engine.plays import Move
+    from sums_widgets.engine.position import Position
+    from sums_widgets.engine.scoring import Score
+    from sums_widgets.engine.tiles import Tile
+
+FIRST_LINE = "#sums 1"
+LONGEST_NAME = 60
+LONGEST_NOTE = 500
+LONGEST_RECORD = 200_000
+MOST_MINUTES = 240
+
+_UNSPEAKABLE = {"Cc", "Cs", "Zl", "Zp"}
+"""Kinds of characters that would break a line or cannot be stored: control, half, separators."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game is played: half of the pool, closed racks, a time limit in minutes."""
+
+    half: bool = False
+    closed: bool = False
+    minutes: int | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a time limit that is none."""
+        if self.minutes is not None and self.minutes not in range(1, MOST_MINUTES + 1):
+            raise SumsError(f"minutes is {self.minutes!r}; expected 1 to {MOST_MINUTES}, or None")
+
+    def __str__(self) -> str:
+        """Write the options that are on."""
+        words = ["half" * self.half, "closed" * self.closed]
+        if self.minutes is not None:
+            words.append(f"minutes={self.minutes}")
+        return " ".join(filter(None, words))
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Who plays, how, and from where: all that is fixed before the first turn."""
+
+    names: tuple[str, ...]
+    seed: int
+    start: Position
+    options: Options = field(default_factory=Options)
+    computers: Mapping[int, str] = field(default_factory=dict)
+    notes: tuple[tuple[int, str], ...] = ()
+    """Remarks within the head, each with the number of lines before it."""
+
+    def lines(self) -> list[str]:
+        """Write the head."""
+        options = str(self.options)
+        lines = [
+            FIRST_LINE,
+            *(f"#player {seat} {name}" for seat, name in enumerate(self.names, 1)),
+            *(f"#computer {seat} {level}" for seat, level in sorted(self.computers.items())),
+            *([f"#options {options}"] if options else []),
+            f"#seed {self.seed}",
+            f"#start {format_position(self.start)}",
+        ]
+        for before, note in self.notes:
+            lines.insert(before, f"#note {note}")
+        return lines
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One turn: who did what, what it scored, and which tiles were drawn, in their order."""
+
+    player: int
+    play: Move
+    score: Score
+    drawn: tuple[Tile, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bell:
+    """The moment at which the game was stopped; the round is played to its end."""
+
+    reason: End
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A remark; it changes nothing."""
+
+    text: str
+
+
+Entry = Turn | Bell | Note
+
+
+def format_turn(number: int, turn: Turn, before: Position) -> str:
+    """Write a turn as `1. 1 B1>1,.,.,2,1 =19 +3,5,2`."""
+    drawn = f" +{','.join(map(str, turn.drawn))}" if turn.drawn else ""
+    play = format_play(turn.play, before)
+    return f"{number}. {turn.player} {play} ={turn.score.total}{drawn}"
+
+
+def check_text(text: str, meaning: str, longest: int) -> str:
+    """Give a name or note back, or raise `SumsError` if it is empty, too long or breaks a line.
+
+    >>> check_text("Mary Ann", "name", 60)
+    'Mary Ann'
+    """
+    if not isinstance(text, str) or not text or text != text.strip() or len(text) > longest:
+        shown = repr(text if not isinstance(text, str) else text[:30])
+        raise SumsError(f"{meaning} is {shown}; expected 1 to {longest} characters, no outer spaces")
+    if any(unicodedata.category(letter) in _UNSPEAKABLE for letter in text):
+        raise SumsError(f"{meaning} is {text[:30]!r}; expected no line breaks or control characters")
+    return text
