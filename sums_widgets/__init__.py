@@ -1,1 +1,66 @@
-"""Sums."""
+"""Sums of 10, 20, 100, 1 and 1.0: the tile games for the classroom, in Python and Jupyter.
+
+The public names are loaded when they are first used, so that `import sums_widgets` stays quick.
+
+>>> import sums_widgets
+>>> sums_widgets.start_game("tens", seed=1).names
+('Player 1', 'Player 2')
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sums_widgets.engine import (
+        VARIANTS,
+        Game,
+        best_plays,
+        can_play,
+        legal_plays,
+        parse_position,
+        problems,
+        score,
+        start_game,
+    )
+
+_HOMES = {
+    "sums_widgets.engine": (
+        "VARIANTS",
+        "Game",
+        "best_plays",
+        "can_play",
+        "legal_plays",
+        "parse_position",
+        "problems",
+        "score",
+        "start_game",
+    ),
+}
+"""Where each public name lives."""
+
+__all__ = [
+    "VARIANTS",
+    "Game",
+    "best_plays",
+    "can_play",
+    "legal_plays",
+    "parse_position",
+    "problems",
+    "score",
+    "start_game",
+]
+
+
+def __getattr__(name: str) -> object:
+    """Load a public name from its home on first use."""
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(home), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """List the public names, loaded or not."""
+    return sorted(__all__)

@@ -6,7 +6,9 @@ from sums_widgets.engine.errors import IllegalPlay, NotationError, SumsError, Va
 from sums_widgets.engine.game import Game, start_game
 from sums_widgets.engine.generate import best_plays, can_play, legal_plays
 from sums_widgets.engine.layout import Layout
-from sums_widgets.engine.notation import format_play, format_position, parse_play, parse_position
+from sums_widgets.engine.notation import format_position, parse_position
+from sums_widgets.engine.play_notation import format_play, parse_play
+from sums_widgets.engine.plausible import Oddity, PositionProblem, position_problems
 from sums_widgets.engine.plays import Move, Pass, Play, Trade
 from sums_widgets.engine.position import Position
 from sums_widgets.engine.problems import Code, Problem, problems
@@ -37,10 +39,12 @@ __all__ = [
     "Move",
     "NotationError",
     "Note",
+    "Oddity",
     "Options",
     "Pass",
     "Play",
     "Position",
+    "PositionProblem",
     "Problem",
     "Reason",
     "Run",
@@ -67,6 +71,7 @@ __all__ = [
     "parse_deal_code",
     "parse_play",
     "parse_position",
+    "position_problems",
     "problems",
     "score",
     "start_game",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sums_widgets.engine.deal import SAYABLE_SEEDS, Drawing, deal, deal_code
 from sums_widgets.engine.errors import IllegalPlay, SumsError
-from sums_widgets.engine.notation import parse_play
+from sums_widgets.engine.play_notation import parse_play
 from sums_widgets.engine.plays import Move, Pass, Trade
 from sums_widgets.engine.problems import problems
 from sums_widgets.engine.record import (
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine.variant import Variant
 
 
-def start_game(
+def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
     variant: str | Variant,
     players: int | Sequence[str] = 2,
     seed: int | None = None,
@@ -55,8 +55,8 @@ def start_game(
     which players are computers, and at which level.
 
     >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
-    >>> game.names, game.position.turn, len(game.position.rack), game.is_over
-    (('Ada', 'Bo'), 1, 5, False)
+    >>> game.names, len(game.position.rack), len(game.position.pool), game.is_over
+    (('Ada', 'Bo'), 5, 91, False)
     """
     game = _find_game(variant)
     if board is not None:
@@ -97,8 +97,9 @@ class Game:
     """A game in progress, or finished; `position` is where it stands now.
 
     >>> game = start_game("tens", seed=1)
-    >>> print(game.pass_turn().score.total, game.position.turn)
-    0 2
+    >>> first = game.position.turn
+    >>> game.pass_turn().player == first, game.position.turn == first
+    (True, False)
     """
 
     def __init__(self, head: Head) -> None:

@@ -19,6 +19,7 @@ from sums_widgets.engine.errors import SumsError
 from sums_widgets.engine.hand import Hand
 from sums_widgets.engine.plays import Play
 from sums_widgets.engine.scoring import tiles_left_by_going_out
+from sums_widgets.engine.survey import WALL
 from sums_widgets.engine.tiles import HIDDEN
 from sums_widgets.engine.worth import (
     ALL_TILES_POINTS,
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sums_widgets.engine.position import Position
-    from sums_widgets.engine.survey import Line
+    from sums_widgets.engine.survey import Walk
 
 DEAD = -1
 """No tile of the hand can lie here: the crossing run would miss."""
@@ -43,12 +44,13 @@ _make_play = partial(tuple.__new__, Play)
 class Stretch(NamedTuple):
     """Neighbouring empty squares of a line that the hand might fill in one play.
 
-    `total` is what the tiles must add up to; `pattern` the value each crossing run forces (0: none).
+    `pattern` has the value that each crossing run forces, 0 where there is none; `rest` is what the
+    tiles on those free squares must add up to.
     """
 
     places: Sequence[int]
-    total: int
     pattern: tuple[int, ...]
+    rest: int
 
 
 def legal_plays(position: Position) -> list[Play]:
@@ -78,8 +80,7 @@ def best_plays(position: Position, count: int = 1) -> list[Play]:
     ['C1>1,1,2', 'C1>1,2,1']
     """
     if count < 0:
-        msg = f"count is {count}; expected 0 or more"
-        raise SumsError(msg)
+        raise SumsError(f"count is {count}; expected 0 or more")
     search = _Search(position, position.turn)
     plays: list[Play] = []
     for stretch in sorted(search.stretches(), key=search.points, reverse=True):
@@ -99,7 +100,24 @@ def can_play(position: Position, player: int | None = None) -> bool:
     """
     player = position.turn if player is None else player
     search = _Search(position, player)
-    return any(search.hand.fill(s.total, s.pattern) for s in search.stretches())
+    return any(search.hand.fill(s.rest, s.pattern) for s in search.stretches())
+
+
+class _Demands(dict[int, int]):
+    """What a run that crosses a square demands of a tile there, by the sum of the run so far.
+
+    0: there is no such run; DEAD: no tile of the hand completes it, or the square is a wall.
+    """
+
+    def __init__(self, whole: int, hand: Hand) -> None:
+        super().__init__({0: 0, WALL: DEAD})
+        self.whole = whole
+        self.single = hand.reach[1] if hand.tiles else 0
+
+    def __missing__(self, crossing: int) -> int:
+        missing = self.whole - crossing
+        self[crossing] = missing if missing > 0 and self.single >> missing & 1 else DEAD
+        return self[crossing]
 
 
 class _Search:
@@ -108,91 +126,69 @@ class _Search:
     def __init__(self, position: Position, player: int) -> None:
         rack = position.rack_of(player)
         if HIDDEN in rack:
-            msg = f"the rack of player {player} is hidden; its plays cannot be known"
-            raise SumsError(msg)
+            raise SumsError(f"the rack of player {player} is hidden; its plays cannot be known")
         self.position = position
         self.squares = position.board.squares
-        self.whole = position.variant.whole
-        self.survey = position.board.survey
         self.hand = Hand(position.variant, rack)
+        self.demands = _Demands(position.variant.whole, self.hand)
+        width = position.board.width
+        self.bonus = {square.row * width + square.column for square in position.board.bonus}
 
     def plays(self, stretch: Stretch) -> Iterator[Play]:
         """Give every play that fills a stretch."""
         squares = tuple([self.squares[place] for place in stretch.places])
-        ways = self.hand.fill(stretch.total, stretch.pattern)
+        ways = self.hand.fill(stretch.rest, stretch.pattern)
         return map(_make_play, zip(repeat(squares), ways, strict=False))
 
     def stretches(self) -> Iterator[Stretch]:
-        """Walk over the stretches that may be filled: single squares, along rows, down columns."""
-        survey = self.survey
-        across = self._demands(survey.above_and_below)
-        down = self._demands(survey.beside)
-        yield from self._single_squares()
-        for line in survey.rows:
-            yield from self._along(line, across)
-        for line in survey.columns:
-            yield from self._along(line, down)
+        """Walk over the stretches that may be filled: row by row, then column by column."""
+        across, down = self.position.board.survey
+        yield from self._along(across)
+        for stretch in self._along(down):
+            # A tile that joins runs both ways was found along its row.
+            if len(stretch.places) > 1 or not stretch.pattern[0]:
+                yield stretch
 
-    def _demands(self, sums: Sequence[int]) -> list[int]:
-        """Give, for each place, the value that the run crossing there forces: 0 none, or DEAD."""
-        whole = self.whole
-        singles = self.hand.reach[1] if len(self.hand.reach) > 1 else 0
-        answer = {0: 0}
-        for beside in set(sums):
-            if beside:
-                missing = whole - beside
-                answer[beside] = missing if missing > 0 and singles >> missing & 1 else DEAD
-        return [answer[beside] for beside in sums]
+    def _along(self, walk: Walk) -> Iterator[Stretch]:
+        """Walk over the stretches of one direction.
 
-    def _single_squares(self) -> Iterator[Stretch]:
-        """Walk over the squares where one tile completes every run it joins."""
-        survey, whole, hand = self.survey, self.whole, self.hand
-        singles = hand.reach[1] if len(hand.reach) > 1 else 0
-        for place, (beside, along) in enumerate(
-            zip(survey.beside, survey.above_and_below, strict=True)
-        ):
-            if (beside or along) and (beside == along or not (beside and along)):
-                missing = whole - (beside or along)
-                if missing > 0 and singles >> missing & 1:
-                    yield Stretch((place,), missing, (missing,) if beside and along else (0,))
-
-    def _along(self, line: Line, demands: Sequence[int]) -> Iterator[Stretch]:
-        """Walk over the stretches of two or more squares of a line."""
-        places, sums = line
-        here = [demands[place] for place in places]
-        whole, reach = self.whole, self.hand.reach
-        longest = len(reach) - 1
-        for first, demand in enumerate(here):
-            if demand < 0:
+        A stretch grows square by square. What is left for its free squares only shrinks: it starts
+        as the whole, less the tiles that lie there and the values that crossing runs force. As long
+        as it is the whole, no tile has been touched.
+        """
+        places, sums, crossing = walk
+        demands = list(map(self.demands.__getitem__, crossing))
+        whole, reach = self.position.variant.whole, self.hand.reach
+        longest = len(self.hand.tiles)
+        for first, opening in enumerate(demands):
+            if opening < 0:
                 continue
-            total = whole - sums[first] - sums[first + 1]
-            forced, free = demand, int(not demand)
-            for last in range(first + 1, min(first + longest, len(here))):
-                demand = here[last]
+            rest = whole - sums[first]
+            free = 0
+            for last in range(first, first + longest):
+                demand = demands[last]
                 if demand < 0:
                     break
-                total -= sums[last + 1]
-                forced += demand
-                if total < forced or total <= 0:
+                rest -= sums[last + 1] + demand
+                if rest < 0:
                     break
-                free += not demand
-                if (
-                    reach[free] >> total - forced & 1
-                    and (total < whole or forced)
-                    and reach[last - first + 1] >> total & 1
-                ):
-                    yield Stretch(places[first : last + 1], total, tuple(here[first : last + 1]))
+                if not demand:
+                    free += 1
+                if rest < whole and reach[free] >> rest & 1:
+                    end = last + 1
+                    yield Stretch(places[first:end], tuple(demands[first:end]), rest)
 
     def points(self, stretch: Stretch) -> int:
         """Give what any play that fills a stretch scores."""
         position, placed = self.position, len(stretch.places)
-        bonus = position.board.bonus
-        earned = SUM_POINTS + TILE_POINTS * placed
-        for place, forced in zip(stretch.places, stretch.pattern, strict=True):
-            if forced:
-                earned += SUM_POINTS
-            if self.squares[place] in bonus:
-                earned += BONUS_SQUARE_POINTS * (2 if forced else 1)
+        sums = 1 + placed - stretch.pattern.count(0)
+        earned = SUM_POINTS * sums + TILE_POINTS * placed
         if placed == position.variant.rack_size:
             earned += ALL_TILES_POINTS
-        return earned + OUT_POINTS * tiles_left_by_going_out(position, placed)
+        if not self.bonus.isdisjoint(stretch.places):
+            for place, forced in zip(stretch.places, stretch.pattern, strict=True):
+                if place in self.bonus:
+                    earned += BONUS_SQUARE_POINTS * (2 if forced else 1)
+        if placed == len(self.hand.tiles):
+            earned += OUT_POINTS * tiles_left_by_going_out(position, placed)
+        return earned

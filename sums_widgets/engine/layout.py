@@ -21,9 +21,9 @@ LETTERS = "RBG+."
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A board with nothing on it, drawn as rows of `R`, `B`, `G`, `+` and `.`.
+    r"""A board with nothing on it, drawn as rows of `R`, `B`, `G`, `+` and `.`.
 
-    >>> layout = parse_layout("R.+\\n.B.\\n+.R")
+    >>> layout = parse_layout("R.+\n.B.\n+.R")
     >>> layout.spaces("red"), len(layout.bonus)
     ((Square(row=0, column=0), Square(row=2, column=2)), 2)
     """
@@ -79,9 +79,9 @@ class Layout:
 
 
 def parse_layout(text: str, *, source: str = "board", first_line: int = 1) -> Layout:
-    """Read a drawn board; lines that start with `#` and blank lines are skipped.
+    r"""Read a drawn board; lines that start with `#` and blank lines are skipped.
 
-    >>> parse_layout("R.+\\n.X.\\n+.R")
+    >>> parse_layout("R.+\n.X.\n+.R")
     Traceback (most recent call last):
     sums_widgets.engine.errors.VariantError: board, line 2: column 2 is 'X'; use R B G + or .
     """

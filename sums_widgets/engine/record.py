@@ -11,14 +11,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.errors import SumsError
-from sums_widgets.engine.notation import format_play, format_position
-from sums_widgets.engine.rules import End
+from sums_widgets.engine.notation import format_position
+from sums_widgets.engine.play_notation import format_play
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sums_widgets.engine.plays import Move
     from sums_widgets.engine.position import Position
+    from sums_widgets.engine.rules import End
     from sums_widgets.engine.scoring import Score
     from sums_widgets.engine.tiles import Tile
 
@@ -121,9 +122,12 @@ def check_text(text: str, meaning: str, longest: int) -> str:
     >>> check_text("Mary Ann", "name", 60)
     'Mary Ann'
     """
-    if not isinstance(text, str) or not text or text != text.strip() or len(text) > longest:
-        shown = repr(text if not isinstance(text, str) else text[:30])
-        raise SumsError(f"{meaning} is {shown}; expected 1 to {longest} characters, no outer spaces")
+    if not text or text != text.strip() or len(text) > longest:
+        raise SumsError(
+            f"{meaning} is {text[:30]!r}; expected 1 to {longest} characters, no outer spaces"
+        )
     if any(unicodedata.category(letter) in _UNSPEAKABLE for letter in text):
-        raise SumsError(f"{meaning} is {text[:30]!r}; expected no line breaks or control characters")
+        raise SumsError(
+            f"{meaning} is {text[:30]!r}; expected no line breaks or control characters"
+        )
     return text

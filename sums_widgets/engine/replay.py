@@ -1,4 +1,4 @@
-"""Reading a record: every line is played again and must be just what the game itself would write."""
+"""Reading a record: every line is played again and must be what the game itself would write."""
 
 from __future__ import annotations
 
@@ -65,7 +65,9 @@ def _compare(lines: Sequence[str], expected: Sequence[str]) -> None:
     """Refuse the first line that is not as the game itself would write it."""
     for number, (line, written) in enumerate(zip_longest(lines, expected), 1):
         if line != written:
-            wanted = "nothing more" if written is None else repr(written) if written else "a line end"
+            wanted = (
+                "nothing more" if written is None else repr(written) if written else "a line end"
+            )
             message = f"{line[:60] if line else line!r} is not what follows; expected {wanted}"
             raise NotationError(message, field="record", column=1, line=number)
 

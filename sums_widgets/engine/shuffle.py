@@ -40,7 +40,7 @@ def shuffled(items: Iterable[T], random: Random) -> list[T]:
     """Mix some things.
 
     >>> "".join(shuffled("abcdefgh", chance(42)))
-    'dgfbcaeh'
+    'gcaefhbd'
     """
     mixed = list(items)
     for last in range(len(mixed) - 1, 0, -1):

@@ -159,7 +159,7 @@ class Variant:
         return moved
 
     def check_layout(self, source: str) -> None:
-        """Raise `VariantError` unless the start tiles can be dealt and never make a sum by chance."""
+        """Raise `VariantError` unless start tiles can be dealt and never make a sum by chance."""
         for colour in START_COLOURS:
             spaces, tiles = len(self.layout.spaces(colour)), len(self.start_tiles(colour))
             if spaces > tiles:

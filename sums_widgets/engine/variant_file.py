@@ -23,6 +23,7 @@ NAMES = ("tens", "twenties", "hundreds", "fractions", "decimals")
 
 COLOURS = (*START_COLOURS, "yellow")
 LARGEST_RACK = 7
+FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
 
 _SHAPE: dict[str, dict[str, type]] = {
