@@ -25,21 +25,6 @@ if TYPE_CHECKING:
         start_game,
     )
 
-_HOMES = {
-    "sums_widgets.engine": (
-        "VARIANTS",
-        "Game",
-        "best_plays",
-        "can_play",
-        "legal_plays",
-        "parse_position",
-        "problems",
-        "score",
-        "start_game",
-    ),
-}
-"""Where each public name lives."""
-
 __all__ = [
     "VARIANTS",
     "Game",
@@ -55,9 +40,8 @@ __all__ = [
 
 def __getattr__(name: str) -> object:
     """Load a public name from its home on first use."""
-    for home, names in _HOMES.items():
-        if name in names:
-            return getattr(import_module(home), name)
+    if name in __all__:
+        return getattr(import_module("sums_widgets.engine"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

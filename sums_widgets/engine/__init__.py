@@ -7,8 +7,8 @@ from sums_widgets.engine.game import Game, start_game
 from sums_widgets.engine.generate import best_plays, can_play, legal_plays
 from sums_widgets.engine.layout import Layout
 from sums_widgets.engine.notation import format_position, parse_position
-from sums_widgets.engine.play_notation import format_play, parse_play
 from sums_widgets.engine.plausible import Oddity, PositionProblem, position_problems
+from sums_widgets.engine.play_notation import format_play, parse_play
 from sums_widgets.engine.plays import Move, Pass, Play, Trade
 from sums_widgets.engine.position import Position
 from sums_widgets.engine.problems import Code, Problem, problems
