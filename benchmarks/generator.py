@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.positions import enlarge, load_texts
 from benchmarks.timing import fastest
+from studies.playing import play_game
 from sums_widgets.engine import (
     VARIANTS,
     WILD,
@@ -16,7 +17,6 @@ from sums_widgets.engine import (
     legal_plays,
     parse_position,
 )
-from studies.playing import play_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -3,7 +3,7 @@
 from sums_widgets.engine.board import Board
 from sums_widgets.engine.deal import Deal, Drawing, deal, deal_code, parse_deal_code
 from sums_widgets.engine.errors import IllegalPlay, NotationError, SumsError, VariantError
-from sums_widgets.engine.game import Game, start_game
+from sums_widgets.engine.game import Game
 from sums_widgets.engine.generate import best_plays, can_play, legal_plays
 from sums_widgets.engine.layout import Layout
 from sums_widgets.engine.notation import format_position, parse_position
@@ -17,6 +17,7 @@ from sums_widgets.engine.rules import End, apply, end_reason
 from sums_widgets.engine.runs import Run
 from sums_widgets.engine.scoring import Item, Reason, Score, score
 from sums_widgets.engine.squares import Square
+from sums_widgets.engine.start import start_game
 from sums_widgets.engine.tiles import HIDDEN, WILD, Tile
 from sums_widgets.engine.variant import TileCount, Variant
 from sums_widgets.engine.variant_file import VARIANTS, load_board, load_variant

@@ -51,8 +51,9 @@ class Board:
         tiles = list(self.tiles)
         for square, tile in placements.items():
             if square not in self or self[square] is not None:
-                msg = f"no tile can be laid on {square}: only on an empty square of the board"
-                raise SumsError(msg)
+                raise SumsError(
+                    f"no tile can be laid on {square}: only on an empty square of the board"
+                )
             tiles[square.row * self.width + square.column] = tile
         bonus = self.bonus.difference(placements)
         return Board(self.width, self.height, tuple(tiles), bonus)

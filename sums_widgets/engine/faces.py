@@ -116,11 +116,11 @@ class Scale:
         short = face.isascii() and sum(map(str.isdigit, face)) <= MOST_DIGITS
         value = form.read(face) if short else None
         if value is None or value <= 0:
-            msg = f"{face[:20]!r} is not a face; {form.like} is"
-            raise SumsError(msg)
+            raise SumsError(f"{face[:20]!r} is not a face; {form.like} is")
         if face not in form.faces(value, self.unit):
-            msg = f"{face!r} is not a face; it does not fit the smallest step, {self.step}"
-            raise SumsError(msg)
+            raise SumsError(
+                f"{face!r} is not a face; it does not fit the smallest step, {self.step}"
+            )
         return (value / self.unit).numerator
 
     def face(self, units: int) -> str:

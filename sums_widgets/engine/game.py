@@ -2,100 +2,40 @@
 
 from __future__ import annotations
 
-import secrets
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.deal import SAYABLE_SEEDS, Drawing, deal, deal_code
+from sums_widgets.engine.deal import Drawing, deal, deal_code
 from sums_widgets.engine.errors import IllegalPlay, SumsError
 from sums_widgets.engine.play_notation import parse_play
-from sums_widgets.engine.plays import Move, Pass, Trade
+from sums_widgets.engine.plays import Move, Pass, Play, Trade
 from sums_widgets.engine.problems import problems
 from sums_widgets.engine.record import (
-    LONGEST_NAME,
     LONGEST_NOTE,
     Bell,
     Entry,
     Head,
     Note,
-    Options,
     Turn,
     check_text,
     format_turn,
 )
 from sums_widgets.engine.rules import End, draw_count, end_reason, follow
 from sums_widgets.engine.scoring import tally
-from sums_widgets.engine.shuffle import check_seed, draw
+from sums_widgets.engine.shuffle import draw
 from sums_widgets.engine.tiles import sort_tiles
-from sums_widgets.engine.variant_file import VARIANTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable
 
-    from sums_widgets.engine.layout import Layout
     from sums_widgets.engine.position import Position
     from sums_widgets.engine.tiles import Tile
     from sums_widgets.engine.variant import Variant
 
 
-def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
-    variant: str | Variant,
-    players: int | Sequence[str] = 2,
-    seed: int | None = None,
-    *,
-    half: bool = False,
-    closed: bool = False,
-    minutes: int | None = None,
-    advance: Sequence[int] = (),
-    computers: Mapping[int, str] | None = None,
-    board: Layout | None = None,
-) -> Game:
-    """Deal a game for so many players, or for players with these names.
-
-    `advance` gives points ahead to the first, second ... in the order of turns; `computers` says
-    which players are computers, and at which level.
-
-    >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
-    >>> game.names, len(game.position.rack), len(game.position.pool), game.is_over
-    (('Ada', 'Bo'), 5, 91, False)
-    """
-    game = _find_game(variant)
-    if board is not None:
-        game = game.on_board(board)
-    names = _names(players)
-    seed = secrets.randbelow(SAYABLE_SEEDS) if seed is None else check_seed(seed)
-    options = Options(half, closed, minutes)
-    ready = deal(game, len(names), seed, half=half, advance=advance)
-    return Game(Head(names, seed, ready.position, options, _computers(computers, names)))
-
-
-def _find_game(variant: str | Variant) -> Variant:
-    if not isinstance(variant, str):
-        return variant
-    if variant not in VARIANTS:
-        raise SumsError(f"variant is {variant[:30]!r}; expected one of {', '.join(VARIANTS)}")
-    return VARIANTS[variant]
-
-
-def _names(players: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(players, str):
-        raise SumsError(f"players is {players[:30]!r}; expected a number or a list of names")
-    if isinstance(players, int):
-        return tuple(f"Player {seat}" for seat in range(1, players + 1))
-    return tuple(check_text(name, "name", LONGEST_NAME) for name in players)
-
-
-def _computers(computers: Mapping[int, str] | None, names: Sequence[str]) -> dict[int, str]:
-    computers = dict(computers or {})
-    for seat, level in computers.items():
-        if seat not in range(1, len(names) + 1):
-            raise SumsError(f"computers names player {seat!r}; players are 1 to {len(names)}")
-        check_text(level, "level", LONGEST_NAME)
-    return computers
-
-
 class Game:
     """A game in progress, or finished; `position` is where it stands now.
 
+    >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", seed=1)
     >>> first = game.position.turn
     >>> game.pass_turn().player == first, game.position.turn == first
@@ -189,10 +129,13 @@ class Game:
     def play(self, play: Move | str) -> Turn:
         """Take a turn with a play, a trade or a pass, given as such or in notation."""
         move = parse_play(play, self.position) if isinstance(play, str) else play
+        if not isinstance(move, Play | Trade | Pass):
+            raise SumsError(f"play is {move!r:.40}; expected a Play, Trade or Pass, or its text")
         return self._take(move)
 
     def trade(self, tiles: Iterable[Tile | str]) -> Turn:
-        """Trade tiles of the rack, given as such or by their faces."""
+        """Trade tiles of the rack, given as such or by their faces: `["5", "8"]` or `"5,8"`."""
+        tiles = tiles.split(",") if isinstance(tiles, str) else tiles
         made = (self.variant.tile(tile) if isinstance(tile, str) else tile for tile in tiles)
         return self._take(Trade.of(made))
 
@@ -254,6 +197,7 @@ class Game:
     def to_text(self) -> str:
         """Write the game as a record; `Game.from_text` gives it back.
 
+        >>> from sums_widgets.engine import start_game
         >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
         >>> game.stop()
         >>> print(game.to_text().splitlines()[-2:])
@@ -280,6 +224,7 @@ class Game:
     def from_text(cls, text: str, *, variants: Iterable[Variant] = ()) -> Game:
         """Read a record and play it again, checking every score and every draw.
 
+        >>> from sums_widgets.engine import start_game
         >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
         >>> Game.from_text(game.to_text().replace("Ada", "Eve")).names
         ('Eve', 'Bo')

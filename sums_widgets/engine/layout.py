@@ -93,19 +93,29 @@ def parse_layout(text: str, *, source: str = "board", first_line: int = 1) -> La
         _check_row(row, rows, source, number)
         rows.append(row)
     if not rows:
-        msg = "the board has no rows; draw it with R B G + and ."
-        raise VariantError(msg, source=source, line=first_line)
+        raise VariantError(
+            "the board has no rows; draw it with R B G + and .", source=source, line=first_line
+        )
     return Layout(tuple(rows))
 
 
 def _check_row(row: str, rows: list[str], source: str, number: int) -> None:
     for column, letter in enumerate(row, 1):
         if letter not in LETTERS:
-            msg = f"column {column} is {letter!r}; use {' '.join(LETTERS[:-1])} or ."
-            raise VariantError(msg, source=source, line=number)
+            raise VariantError(
+                f"column {column} is {letter!r}; use {' '.join(LETTERS[:-1])} or .",
+                source=source,
+                line=number,
+            )
     if rows and len(row) != len(rows[0]):
-        msg = f"this row has {len(row)} squares, the rows above have {len(rows[0])}"
-        raise VariantError(msg, source=source, line=number)
+        raise VariantError(
+            f"this row has {len(row)} squares, the rows above have {len(rows[0])}",
+            source=source,
+            line=number,
+        )
     if len(row) > LARGEST_SIDE or len(rows) >= LARGEST_SIDE:
-        msg = f"a board has at most {LARGEST_SIDE} rows and {LARGEST_SIDE} columns"
-        raise VariantError(msg, source=source, line=number)
+        raise VariantError(
+            f"a board has at most {LARGEST_SIDE} rows and {LARGEST_SIDE} columns",
+            source=source,
+            line=number,
+        )

@@ -77,16 +77,14 @@ def format_play(play: Move, position: Position) -> str:  # noqa: ARG001 - as par
 def _format_placements(play: Play) -> str:
     placed = dict(play.placements)
     if not placed or len(placed) < len(play.squares):
-        msg = "a play is written with one tile or more, each on a square of its own"
-        raise SumsError(msg)
+        raise SumsError("a play is written with one tile or more, each on a square of its own")
     first, last = play.squares[0], play.squares[-1]
     if len(placed) == 1:
         return f"{first}:{play.tiles[0]}"
     across = first.row == last.row
     line = [first.next(across=across, steps=n) for n in range(max(_distance(first, last)) + 1)]
     if not set(placed) <= set(line):
-        msg = f"a play on {', '.join(map(str, play.squares))} is not in one line"
-        raise SumsError(msg)
+        raise SumsError(f"a play on {', '.join(map(str, play.squares))} is not in one line")
     cells = ",".join(str(placed.get(square, ".")) for square in line)
     return f"{first}{'>' if across else 'v'}{cells}"
 

@@ -50,8 +50,7 @@ class Position:
     def check_player(self, player: int) -> None:
         """Raise `SumsError` unless there is such a player."""
         if player not in range(1, self.players + 1):
-            msg = f"there is no player {player!r}; players are 1 to {self.players}"
-            raise SumsError(msg)
+            raise SumsError(f"there is no player {player!r}; players are 1 to {self.players}")
 
     @property
     def next_turn(self) -> int:

@@ -116,12 +116,14 @@ def format_turn(number: int, turn: Turn, before: Position) -> str:
     return f"{number}. {turn.player} {play} ={turn.score.total}{drawn}"
 
 
-def check_text(text: str, meaning: str, longest: int) -> str:
+def check_text(text: object, meaning: str, longest: int) -> str:
     """Give a name or note back, or raise `SumsError` if it is empty, too long or breaks a line.
 
     >>> check_text("Mary Ann", "name", 60)
     'Mary Ann'
     """
+    if not isinstance(text, str):
+        raise SumsError(f"{meaning} is {text!r}; expected a text")
     if not text or text != text.strip() or len(text) > longest:
         raise SumsError(
             f"{meaning} is {text[:30]!r}; expected 1 to {longest} characters, no outer spaces"

@@ -66,8 +66,9 @@ def follow(position: Position, play: Move, drawn: Sequence[Tile] = ()) -> Positi
     left = take_tiles(pool, drawn)
     if kept is None or left is None or len(drawn) != draw_count(position, play):
         expected = draw_count(position, play)
-        msg = f"drawn is {' '.join(map(str, drawn)) or 'nothing'}; expected {expected} of the pool"
-        raise SumsError(msg)
+        raise SumsError(
+            f"drawn is {' '.join(map(str, drawn)) or 'nothing'}; expected {expected} of the pool"
+        )
     board = position.board
     if isinstance(play, Play):
         board = board.with_tiles(dict(play.placements))

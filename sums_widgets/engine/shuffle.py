@@ -26,8 +26,7 @@ MOST_TURNS = 2**12
 def check_seed(seed: int) -> int:
     """Give the seed back, or raise `SumsError` for what cannot be one."""
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        msg = f"seed is {seed!r}; expected a whole number from 0 to {LARGEST_SEED}"
-        raise SumsError(msg)
+        raise SumsError(f"seed is {seed!r}; expected a whole number from 0 to {LARGEST_SEED}")
     return seed
 
 

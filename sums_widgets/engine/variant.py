@@ -163,8 +163,10 @@ class Variant:
         for colour in START_COLOURS:
             spaces, tiles = len(self.layout.spaces(colour)), len(self.start_tiles(colour))
             if spaces > tiles:
-                msg = f"{spaces} {colour} spaces, but only {tiles} {colour} tiles to put there"
-                raise VariantError(msg, source=source)
+                raise VariantError(
+                    f"{spaces} {colour} spaces, but only {tiles} {colour} tiles to put there",
+                    source=source,
+                )
         for line in self.layout.start_lines():
             most = self.most_dealt(line)
             if most >= self.whole:

@@ -116,8 +116,11 @@ def load_variant(source: str | Path) -> Variant:
     """
     variant = _load(source)
     if variant.name in NAMES:
-        msg = f"{variant.name!r} is one of the five games; choose another name"
-        raise VariantError(msg, source=_title(source, "variant"), line=1)
+        raise VariantError(
+            f"{variant.name!r} is one of the five games; choose another name",
+            source=_title(source, "variant"),
+            line=1,
+        )
     return variant
 
 
