@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,12 +14,16 @@ from sums_widgets.engine.tiles import START_COLOURS, Tile, sort_tiles
 from sums_widgets.engine.variant_file import FEWEST_PLAYERS, MOST_PLAYERS, VARIANTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from random import Random
 
     from sums_widgets.engine.board import Board
     from sums_widgets.engine.squares import Square
     from sums_widgets.engine.variant import Variant
+
+
+MOST_ADVANCE = 999
+"""The most points that a player may have in advance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +111,9 @@ def _draw_for_first(players: Iterable[int], bag: list[Tile]) -> tuple[Drawing, .
     return tuple(drawings)
 
 
-def _scores_in_advance(players: int, first: int, advance: Sequence[int]) -> tuple[int, ...]:
+def _scores_in_advance(players: int, first: int, advance: object) -> tuple[int, ...]:
+    if not isinstance(advance, Sequence) or not all(map(_is_score, advance)):
+        raise SumsError(f"advance is {advance!r:.40}; expected points such as (0, 15)")
     if advance and len(advance) != players:
         raise SumsError(
             f"advance has {len(advance)} entries; expected {players}, one for each turn in order"
@@ -115,6 +122,10 @@ def _scores_in_advance(players: int, first: int, advance: Sequence[int]) -> tupl
     for place, points in enumerate(advance):
         scores[(first - 1 + place) % players] = points
     return tuple(scores)
+
+
+def _is_score(points: object) -> bool:
+    return type(points) is int and abs(points) <= MOST_ADVANCE
 
 
 _CONSONANTS = "bdfgklmnprstv"

@@ -117,11 +117,12 @@ class Scale:
         value = form.read(face) if short else None
         if value is None or value <= 0:
             raise SumsError(f"{face[:20]!r} is not a face; {form.like} is")
-        if face not in form.faces(value, self.unit):
+        units = value / self.unit
+        if units.denominator > 1 or face not in form.faces(value, self.unit):
             raise SumsError(
                 f"{face!r} is not a face; it does not fit the smallest step, {self.step}"
             )
-        return (value / self.unit).numerator
+        return units.numerator
 
     def face(self, units: int) -> str:
         """Write a number of units in its plainest spelling: lowest terms, shortest decimal."""

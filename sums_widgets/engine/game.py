@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.deal import Drawing, deal, deal_code
@@ -22,13 +23,10 @@ from sums_widgets.engine.record import (
 from sums_widgets.engine.rules import End, draw_count, end_reason, follow
 from sums_widgets.engine.scoring import tally
 from sums_widgets.engine.shuffle import draw
-from sums_widgets.engine.tiles import sort_tiles
+from sums_widgets.engine.tiles import Tile, sort_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from sums_widgets.engine.position import Position
-    from sums_widgets.engine.tiles import Tile
     from sums_widgets.engine.variant import Variant
 
 
@@ -136,7 +134,12 @@ class Game:
     def trade(self, tiles: Iterable[Tile | str]) -> Turn:
         """Trade tiles of the rack, given as such or by their faces: `["5", "8"]` or `"5,8"`."""
         tiles = tiles.split(",") if isinstance(tiles, str) else tiles
-        made = (self.variant.tile(tile) if isinstance(tile, str) else tile for tile in tiles)
+        if not isinstance(tiles, Iterable):
+            raise SumsError(f"tiles is {tiles!r:.40}; expected tiles or their faces")
+        made = [self.variant.tile(tile) if isinstance(tile, str) else tile for tile in tiles]
+        for tile in made:
+            if not isinstance(tile, Tile):
+                raise SumsError(f"tiles has {tile!r:.40}; expected tiles or their faces")
         return self._take(Trade.of(made))
 
     def pass_turn(self) -> Turn:

@@ -42,8 +42,13 @@ class Options:
     minutes: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a time limit that is none."""
-        if self.minutes is not None and self.minutes not in range(1, MOST_MINUTES + 1):
+        """Refuse what cannot be chosen."""
+        for name in ("half", "closed"):
+            if type(getattr(self, name)) is not bool:
+                raise SumsError(f"{name} is {getattr(self, name)!r:.40}; expected True or False")
+        if self.minutes is None:
+            return
+        if type(self.minutes) is not int or not 1 <= self.minutes <= MOST_MINUTES:
             raise SumsError(f"minutes is {self.minutes!r}; expected 1 to {MOST_MINUTES}, or None")
 
     def __str__(self) -> str:

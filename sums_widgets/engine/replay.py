@@ -114,7 +114,11 @@ def _read_options(rest: str) -> Options:
 
 
 def _read_start(rest: str, variants: tuple[Variant, ...], players: int) -> Position:
-    start = parse_position(rest, variants=variants)
+    try:
+        start = parse_position(rest, variants=variants)
+    except NotationError as error:
+        column = error.column + len("#start ")
+        raise NotationError(error.message, field=error.field, column=column) from None
     if start.players != players:
         raise SumsError(f"{start.players} racks; expected {players}, one for each player")
     if any(HIDDEN in rack for rack in start.racks):

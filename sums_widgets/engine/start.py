@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.deal import SAYABLE_SEEDS, check_player_count, deal
@@ -15,8 +15,6 @@ from sums_widgets.engine.variant import Variant
 from sums_widgets.engine.variant_file import VARIANTS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from sums_widgets.engine.layout import Layout
 
 
@@ -70,6 +68,10 @@ def _names(players: object) -> tuple[str, ...]:
 
 
 def _computers(computers: Mapping[int, str] | None, names: Sequence[str]) -> dict[int, str]:
+    if not isinstance(computers or {}, Mapping):
+        raise SumsError(
+            f"computers is {computers!r:.40}; expected levels by player: {{2: 'steady'}}"
+        )
     computers = dict(computers or {})
     for seat, level in computers.items():
         if seat not in range(1, len(names) + 1):

@@ -121,7 +121,7 @@ class Variant:
 
     def may_name(self, tile: Tile) -> bool:
         """Tell whether a wild may have the name that a tile gives it."""
-        return tile.units in self._named_wilds
+        return tile.units in self._named_wilds and tile.face in self.scale.faces(tile.units)
 
     @property
     def wild_faces(self) -> tuple[str, ...]:

@@ -114,13 +114,10 @@ def load_variant(source: str | Path) -> Variant:
     Traceback (most recent call last):
     sums_widgets.engine.errors.VariantError: variant, line 1: title is missing; expected ...
     """
-    variant = _load(source)
+    file = _File(_text(source, "variant"), _title(source, "variant"))
+    variant = _read(file)
     if variant.name in NAMES:
-        raise VariantError(
-            f"{variant.name!r} is one of the five games; choose another name",
-            source=_title(source, "variant"),
-            line=1,
-        )
+        file.refuse(f"{variant.name!r} is one of the five games; choose another name", key="name")
     return variant
 
 
@@ -140,7 +137,7 @@ def reload_variant(text: str, layout: Layout) -> Variant:
     for variant in VARIANTS.values():
         if variant.text == text and variant.layout == layout:
             return variant
-    return _load(text).on_board(layout)
+    return _read(_File(text, "variant")).on_board(layout)
 
 
 def _title(source: str | Path, kind: str) -> str:
@@ -158,8 +155,7 @@ def _text(source: str | Path, kind: str) -> str:
         raise VariantError(message, source=str(source)) from None
 
 
-def _load(source: str | Path) -> Variant:
-    file = _File(_text(source, "variant"), _title(source, "variant"))
+def _read(file: _File) -> Variant:
     file.check_shape()
     scale = _read_scale(file)
     whole = file.units(scale, file.data["target"], "", "target")
@@ -197,9 +193,10 @@ def _read_scale(file: _File) -> Scale:
     if form not in FORMS:
         file.refuse(f"form is {form!r}; expected one of {', '.join(FORMS)}", key="form")
     value = FORMS[form].read(unit) if len(unit) <= 6 else None  # noqa: PLR2004 - 1/1000, 0.0001
-    if value is None or unit not in FORMS[form].faces(value, value):
+    if value is None or value <= 0:
         file.refuse(f"unit is {unit!r}; expected {FORMS[form].like}, the smallest step", key="unit")
-    if value.numerator != 1 and form != "whole":
+    one_part = form == "whole" or value.numerator == 1
+    if not one_part or unit not in FORMS[form].faces(value, value):
         file.refuse(f"unit is {unit!r}; expected one part, such as 1/16 or 0.01", key="unit")
     return Scale(form, value)
 
@@ -235,14 +232,19 @@ def _read_wild_units(file: _File, scale: Scale) -> tuple[int, ...]:
 def _read_layout(file: _File) -> Layout:
     board: str = file.data["board"]
     if "\n" in board:
-        first_line = file.line_of("", "board")
-        return parse_layout(board, source=file.source, first_line=first_line + 1)
+        first_line = file.line_of("", "board") + _starts_below(file.text)
+        return parse_layout(board, source=file.source, first_line=first_line)
     boards = resources.files("sums_widgets.engine") / "boards"
     known = sorted(entry.name.removesuffix(".txt") for entry in boards.iterdir())
     if board not in known:
         message = f"board is {board!r}; expected a drawing, or one of: {', '.join(known)}"
         file.refuse(message, key="board")
     return parse_layout((boards / f"{board}.txt").read_text(encoding="utf-8"), source=board)
+
+
+def _starts_below(text: str) -> bool:
+    """Tell whether the drawing starts on the line after `board =`, as TOML lets it."""
+    return bool(re.search(r'^\s*board\s*=\s*("""|\'\'\')\s*$', text, re.MULTILINE))
 
 
 def _check_pool(file: _File, variant: Variant) -> None:
@@ -264,14 +266,10 @@ def _check_layout(file: _File, variant: Variant) -> None:
         file.refuse(error.message, key="board")
 
 
-VARIANTS = MappingProxyType(
-    {
-        name: _load(
-            resources.files("sums_widgets.engine")
-            .joinpath(f"variants/{name}.toml")
-            .read_text(encoding="utf-8")
-        )
-        for name in NAMES
-    }
-)
+def _read_our_own(name: str) -> Variant:
+    files = resources.files("sums_widgets.engine") / "variants"
+    return _read(_File((files / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml"))
+
+
+VARIANTS = MappingProxyType({name: _read_our_own(name) for name in NAMES})
 """The five games by name."""

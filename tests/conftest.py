@@ -1,0 +1,74 @@
+"""What every test may use: golden files, and how hard Hypothesis tries.
+
+Only the standard library, pytest and Hypothesis: the same file serves the tests under Pyodide.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+GOLDEN = Path(__file__).parent / "golden"
+
+settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("thorough", deadline=None, max_examples=2000, print_blob=True)
+settings.register_profile(
+    "pyodide",
+    settings.get_profile("default"),
+    max_examples=15,
+    suppress_health_check=[HealthCheck.too_slow],  # a browser's Python is, and may be
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let `make golden` record instead of compare."""
+    parser.addoption(
+        "--record-golden", action="store_true", help="write the golden files instead of comparing"
+    )
+
+
+class Golden:
+    """The recorded texts: compared, or written when `recording`."""
+
+    def __init__(self, folder: Path, *, recording: bool) -> None:
+        """Know where they are, and which of the two to do."""
+        self.folder = folder
+        self.recording = recording
+
+    def read(self, name: str) -> str:
+        """Give a recorded text, byte for byte; fail if there is none."""
+        try:
+            return (self.folder / name).read_bytes().decode()
+        except FileNotFoundError:
+            pytest.fail(f"tests/golden/{name} is missing; record it: make golden", pytrace=False)
+
+    def names(self, folder: str) -> list[str]:
+        """Name the recorded texts of a folder."""
+        return sorted(f"{folder}/{path.name}" for path in (self.folder / folder).iterdir())
+
+    def check(self, name: str, text: str) -> None:
+        """Compare a text with the recorded one, or record it."""
+        if self.recording:
+            path = self.folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(text.encode())
+            return
+        recorded = self.read(name)
+        if text != recorded:
+            names = (f"golden/{name}", "as it is now")
+            lines = difflib.unified_diff(
+                recorded.splitlines(), text.splitlines(), *names, lineterm=""
+            )
+            difference = "\n".join(lines) or "only the line ends differ"
+            pytest.fail(f"{difference}\n\nIf this is meant: make golden", pytrace=False)
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Golden:
+    """Give the golden files."""
+    return Golden(GOLDEN, recording=bool(request.config.getoption("--record-golden")))

@@ -1,0 +1,121 @@
+"""The shape of the package: imports go one way, modules stay small, no floating point."""
+
+from __future__ import annotations
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import sums_widgets
+
+ROOT = Path(sums_widgets.__file__).parent
+# A layer imports those with a lower number; nothing in the package imports the tools for tests.
+LAYERS = {
+    "engine": 0,
+    "learning": 1,
+    "pictures": 2,
+    "players": 2,
+    "widgets": 3,
+    "cli": 4,
+    "testing": 5,
+}
+MODULES = sorted(ROOT.rglob("*.py"))
+ENGINE = sorted((ROOT / "engine").rglob("*.py"))
+
+every_module = pytest.mark.parametrize(
+    "path", MODULES, ids=[str(path.relative_to(ROOT)) for path in MODULES]
+)
+every_engine_module = pytest.mark.parametrize("path", ENGINE, ids=[path.stem for path in ENGINE])
+
+
+def imports_of(path: Path) -> set[str]:
+    """Name every module that a module imports, wherever it does."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path.name}, line {node.lineno}: imports are absolute"
+            names.add(node.module or "")
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def layer_of(module: str) -> str:
+    """Name the layer of a module of the package, or nothing for the package itself."""
+    parts = module.split(".")
+    return parts[1] if parts[0] == "sums_widgets" and len(parts) > 1 else ""
+
+
+@every_engine_module
+def test_engine_needs_only_itself(path: Path) -> None:
+    """The engine imports the standard library and itself, nothing else."""
+    for name in imports_of(path):
+        top = name.partition(".")[0]
+        assert name.startswith("sums_widgets.engine") or top in sys.stdlib_module_names, name
+
+
+@every_module
+def test_imports_go_one_way(path: Path) -> None:
+    """A layer imports only itself and the layers to its left; the top only offers names lazily."""
+    place = path.relative_to(ROOT).parts[0].removesuffix(".py")
+    if place == "__init__":
+        return
+    assert place in LAYERS, f"{place} is no layer that the design knows"
+    for layer in filter(None, map(layer_of, imports_of(path))):
+        allowed = layer == place or LAYERS.get(layer, 99) < LAYERS[place]
+        assert allowed, f"{place} must not import {layer}"
+
+
+@every_module
+def test_modules_stay_small(path: Path) -> None:
+    """A module has fewer than 300 lines."""
+    assert len(path.read_text(encoding="utf-8").splitlines()) < 300
+
+
+@every_engine_module
+def test_no_floating_point(path: Path) -> None:
+    """Values are exact: no float literal, no float, no math; random() is the shuffle's alone."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        literal = isinstance(node, ast.Constant) and isinstance(node.value, float | complex)
+        named = isinstance(node, ast.Name) and node.id == "float"
+        math = isinstance(node, ast.Import) and any(a.name in ("math", "cmath") for a in node.names)
+        assert [literal, named, math] == [False] * 3, (
+            f"{path.name}, line {getattr(node, 'lineno', 0)}"
+        )
+
+
+def test_chance_is_asked_in_one_place() -> None:
+    """Only the shuffle asks for chance, by random() alone, which every Python keeps stable."""
+    asking = []
+    for path in ENGINE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            called = node.func if isinstance(node, ast.Call) else None
+            if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
+                asking += [(path.name, called.attr)] if called.value.id == "random" else []
+    assert set(asking) == {("shuffle.py", "random")}
+
+
+def run(code: str) -> str:
+    """Run code in a fresh Python and give what it prints."""
+    done = subprocess.run(  # noqa: S603 - our own code
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=ROOT.parent,
+    )
+    return done.stdout
+
+
+def test_engine_loads_alone() -> None:
+    """Importing the engine loads neither widgets nor numpy, nor another layer of the package."""
+    loaded = run("import sums_widgets.engine, sys; print(*sys.modules)").split()
+    assert "sums_widgets.engine.game" in loaded
+    tops = {name.partition(".")[0] for name in loaded}
+    assert not tops & {"ipywidgets", "numpy", "IPython", "ipycanvas", "anywidget", "hypothesis"}
+    layers = {layer_of(name) for name in loaded} - {"", "engine"}
+    assert layers == set()
