@@ -100,7 +100,11 @@ def can_play(position: Position, player: int | None = None) -> bool:
     """
     player = position.turn if player is None else player
     search = _Search(position, player)
-    return any(search.hand.fill(s.rest, s.pattern) for s in search.stretches())
+    # On free squares alone the reach of a hand is exact; forced ones may want the same tile twice.
+    return any(
+        not any(stretch.pattern) or search.hand.fill(stretch.rest, stretch.pattern)
+        for stretch in search.stretches()
+    )
 
 
 class _Demands(dict[int, int]):

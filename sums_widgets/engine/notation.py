@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from sums_widgets.engine.board import Board
 from sums_widgets.engine.errors import NotationError, SumsError
 from sums_widgets.engine.position import Position
+from sums_widgets.engine.rules import MOST_IDLE
 from sums_widgets.engine.squares import LARGEST_SIDE, Square, squares_of
 from sums_widgets.engine.tile_notation import (
     Piece,
@@ -59,7 +60,7 @@ def parse_position(text: str, *, variants: Iterable[Variant] = ()) -> Position:
         pool=parse_counted(pool, variant),
         scores=_parse_scores(scores, players),
         turn=_parse_number(turn, 1, players, "a player"),
-        idle=_parse_number(idle, 0, 99, "a count of turns"),
+        idle=_parse_number(idle, 0, MOST_IDLE, "a count of turns"),
     )
     if position.pool_size < 0:
         raise pool.refuse("does not hold the hidden tiles of the racks")

@@ -70,6 +70,8 @@ def format_play(play: Move, position: Position) -> str:  # noqa: ARG001 - as par
     if isinstance(play, Pass):
         return "pass"
     if isinstance(play, Trade):
+        if not play.tiles:
+            raise SumsError("a trade is written with one tile or more")
         return "trade:" + format_rack(play.tiles)
     return _format_placements(play)
 
@@ -79,6 +81,8 @@ def _format_placements(play: Play) -> str:
     if not placed or len(placed) < len(play.squares):
         raise SumsError("a play is written with one tile or more, each on a square of its own")
     first, last = play.squares[0], play.squares[-1]
+    if parse_square(str(first)) != first:
+        raise SumsError(f"a play that starts in row {first.row + 1} cannot be written")
     if len(placed) == 1:
         return f"{first}:{play.tiles[0]}"
     across = first.row == last.row

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from sums_widgets.engine.deal import check_player_count
 from sums_widgets.engine.errors import NotationError, SumsError
 from sums_widgets.engine.game import Game
 from sums_widgets.engine.notation import parse_position
@@ -94,6 +95,8 @@ def _read_head(lines: Sequence[str], variants: tuple[Variant, ...]) -> Head:
                 notes.append((number - 1, check_text(rest, "note", LONGEST_NOTE)))
             elif line != FIRST_LINE:
                 raise SumsError(f"{line[:40]!r} is no line of a record's head")
+    with _line(len(lines)):
+        check_player_count(len(names))
     if start is None or seed is None:
         missing = "#seed" if seed is None else "#start"
         message = f"{missing} is missing; expected it in the head"

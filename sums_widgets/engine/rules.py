@@ -24,6 +24,10 @@ IDLE_ROUNDS = 3
 """So many full rounds in which nobody places a tile end the game."""
 
 
+MOST_IDLE = 99
+"""Counting stops here; a game has ended long before."""
+
+
 class End(StrEnum):
     """Why a game is over."""
 
@@ -81,7 +85,7 @@ def follow(position: Position, play: Move, drawn: Sequence[Tile] = ()) -> Positi
         pool=sort_tiles(left),
         scores=_with(position.scores, seat, position.scores[seat] + earned),
         turn=position.next_turn,
-        idle=0 if isinstance(play, Play) else position.idle + 1,
+        idle=0 if isinstance(play, Play) else min(position.idle + 1, MOST_IDLE),
     )
 
 
@@ -100,11 +104,11 @@ def end_reason(position: Position) -> End | None:
     """
     players = position.players
     last = position.racks[position.turn - 2]
-    if not position.pool and not last and not position.idle:
+    if not position.pool_size and not last and not position.idle:
         return End.OUT
     if position.idle >= IDLE_ROUNDS * players:
         return End.STUCK
-    may_be_stuck = not position.pool or position.idle >= players
+    may_be_stuck = not position.pool_size or position.idle >= players
     seats = range(1, players + 1)
     if may_be_stuck and not any(can_play(position, player) for player in seats):
         return End.STUCK

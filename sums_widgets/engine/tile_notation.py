@@ -7,7 +7,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.errors import NotationError, SumsError
-from sums_widgets.engine.tiles import HIDDEN, Tile, sort_tiles
+from sums_widgets.engine.tiles import HIDDEN, WILD, Tile, sort_tiles
+from sums_widgets.engine.variant_file import LARGEST_RACK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -61,8 +62,13 @@ def parse_rack(piece: Piece, variant: Variant) -> Rack:
     if piece == "-":
         return ()
     if hidden := re.fullmatch(r"#([1-9])", piece):
-        return (HIDDEN,) * int(hidden[1])
-    return parse_tiles(piece, variant)
+        rack: Rack = (HIDDEN,) * int(hidden[1])
+    else:
+        rack = parse_tiles(piece, variant)
+    if len(rack) > LARGEST_RACK or rack.count(WILD) > variant.wilds:
+        limits = f"at most {LARGEST_RACK} tiles and {variant.wilds} wilds"
+        raise piece.refuse(f"is too much for a rack; expected {limits}")
+    return rack
 
 
 def format_rack(rack: Rack) -> str:
@@ -76,7 +82,8 @@ def parse_tiles(piece: Piece, variant: Variant) -> tuple[Tile, ...]:
     """Read tiles in order, each with its own comma."""
     tiles = tuple(parse_tile(part, variant) for part in piece.parts(","))
     if tiles != sort_tiles(tiles):
-        raise piece.refuse(f"is not in order; expected {','.join(map(str, sort_tiles(tiles)))}")
+        in_order = ",".join(map(str, sort_tiles(tiles)))
+        raise piece.refuse(f"is not in order; expected {in_order[:60]}")
     return tiles
 
 
@@ -96,7 +103,7 @@ def parse_counted(field: Piece, variant: Variant) -> tuple[Tile, ...]:
         if len(tiles) > MOST_TILES:
             raise piece.refuse(f"is too much; expected at most {MOST_TILES} tiles")
     if tuple(tiles) != sort_tiles(tiles):
-        raise field.refuse(f"is not in order; expected {format_counted(sort_tiles(tiles))}")
+        raise field.refuse(f"is not in order; expected {format_counted(sort_tiles(tiles))[:60]}")
     return tuple(tiles)
 
 

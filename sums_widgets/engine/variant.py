@@ -29,7 +29,7 @@ class TileCount:
 Mix = tuple[TileCount, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Variant:
     """One of the games, as its data file describes it.
 
@@ -53,9 +53,9 @@ class Variant:
     wilds: int
     wild_units: tuple[int, ...]
     layout: Layout
-    text: str = field(repr=False)
-    wild_bits: int = field(init=False, repr=False)
-    _named_wilds: dict[int, Tile] = field(init=False, repr=False)
+    text: str
+    wild_bits: int = field(init=False)
+    _named_wilds: dict[int, Tile] = field(init=False)
 
     def __post_init__(self) -> None:
         """Work out once what is asked for in every search: the wilds by their worth."""
@@ -68,6 +68,10 @@ class Variant:
         from sums_widgets.engine.variant_file import reload_variant  # noqa: PLC0415 - a cycle
 
         return reload_variant, (self.text, self.layout)
+
+    def __repr__(self) -> str:
+        """Name the game and the version of its data, not all of its tiles."""
+        return f"<Variant {self.name} {self.version}>"
 
     def __eq__(self, other: object) -> bool:
         """Two variants are the same if their files are."""

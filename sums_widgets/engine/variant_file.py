@@ -6,105 +6,27 @@ Our own five games and a teacher's own come through the same door, `load_variant
 from __future__ import annotations
 
 import re
-import tomllib
 from importlib import resources
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NoReturn
 
-from sums_widgets.engine.errors import SumsError, VariantError
+from sums_widgets.engine.errors import VariantError
 from sums_widgets.engine.faces import FORMS, Scale
 from sums_widgets.engine.layout import Layout, parse_layout
 from sums_widgets.engine.tiles import START_COLOURS, Tile, tile_order
+from sums_widgets.engine.toml_file import COLOURS, TomlFile, shown
 from sums_widgets.engine.variant import Mix, TileCount, Variant
 
 NAMES = ("tens", "twenties", "hundreds", "fractions", "decimals")
 """The five games, youngest players first."""
 
-COLOURS = (*START_COLOURS, "yellow")
 LARGEST_RACK = 7
+MOST_TILES = 999
+MOST_WILDS = 4
+FINEST_WHOLE = 10_000
+"""The target is at most so many of the smallest unit."""
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
-
-_SHAPE: dict[str, dict[str, type]] = {
-    "": {
-        "name": str,
-        "title": str,
-        "version": int,
-        "form": str,
-        "unit": str,
-        "target": str,
-        "ages_from": int,
-        "rack_size": int,
-        "board": str,
-    },
-    "pieces": dict.fromkeys((*COLOURS, "wild"), int),
-    "spaces": dict.fromkeys(START_COLOURS, int),
-    "wild": dict.fromkeys(("lowest", "highest", "step"), str),
-    "tiles": dict.fromkeys(COLOURS, dict),
-}
-_KINDS = {str: "a text in quotes", int: "a whole number", dict: "a table"}
-
-
-class _File:
-    """A variant file being read: its data, and the line to blame."""
-
-    def __init__(self, text: str, source: str) -> None:
-        self.text = text
-        self.source = source
-        try:
-            self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            found = re.search(r"at line (\d+)", str(error))
-            line = int(found[1]) if found else len(text.splitlines())
-            message = f"this is not TOML: {error}"
-            raise VariantError(message, source=source, line=line) from None
-
-    def line_of(self, table: str, key: str) -> int:
-        """Find the line that sets a key, or else the head of its table, or else line 1."""
-        current, head = "", 1
-        for number, line in enumerate(self.text.splitlines(), 1):
-            if header := re.match(r"\s*\[([^\]]+)\]", line):
-                current = header[1].strip()
-                head = number if current == table else head
-            elif current == table and re.match(rf'\s*"?{re.escape(key)}"?\s*=', line):
-                return number
-        return head
-
-    def refuse(self, message: str, table: str = "", key: str = "") -> NoReturn:
-        raise VariantError(message, source=self.source, line=self.line_of(table, key))
-
-    def check_shape(self) -> None:
-        """Refuse missing, unknown and mistyped keys."""
-        for table, keys in _SHAPE.items():
-            given = self.data.get(table) if table else self.data
-            if not isinstance(given, dict):
-                self.refuse(f"the table [{table}] is missing")
-            known = keys if table else {**keys, **dict.fromkeys(_SHAPE, dict)}
-            for key in given:
-                if key not in known:
-                    self.refuse(f"{key!r} is not known here; known: {', '.join(keys)}", table, key)
-            for key, kind in keys.items():
-                where = f"[{table}] {key}" if table else key
-                if key not in given:
-                    self.refuse(f"{where} is missing; expected {_KINDS[kind]}", table)
-                if type(given[key]) is not kind:
-                    message = f"{where} is {given[key]!r}; expected {_KINDS[kind]}"
-                    self.refuse(message, table, key)
-
-    def number(self, table: str, key: str, least: int, most: int) -> int:
-        """Read a whole number within bounds."""
-        given: int = self.data[table][key] if table else self.data[key]
-        if not least <= given <= most:
-            self.refuse(f"{key} is {given}; expected {least} to {most}", table, key)
-        return given
-
-    def units(self, scale: Scale, face: str, table: str, key: str) -> int:
-        """Read a face as units."""
-        try:
-            return scale.units(face)
-        except SumsError as error:
-            self.refuse(str(error), table, key)
 
 
 def load_variant(source: str | Path) -> Variant:
@@ -114,7 +36,7 @@ def load_variant(source: str | Path) -> Variant:
     Traceback (most recent call last):
     sums_widgets.engine.errors.VariantError: variant, line 1: title is missing; expected ...
     """
-    file = _File(_text(source, "variant"), _title(source, "variant"))
+    file = TomlFile(_text(source, "variant"), _title(source, "variant"))
     variant = _read(file)
     if variant.name in NAMES:
         file.refuse(f"{variant.name!r} is one of the five games; choose another name", key="name")
@@ -137,7 +59,7 @@ def reload_variant(text: str, layout: Layout) -> Variant:
     for variant in VARIANTS.values():
         if variant.text == text and variant.layout == layout:
             return variant
-    return _read(_File(text, "variant")).on_board(layout)
+    return _read(TomlFile(text, "variant")).on_board(layout)
 
 
 def _title(source: str | Path, kind: str) -> str:
@@ -155,10 +77,12 @@ def _text(source: str | Path, kind: str) -> str:
         raise VariantError(message, source=str(source)) from None
 
 
-def _read(file: _File) -> Variant:
+def _read(file: TomlFile) -> Variant:
     file.check_shape()
     scale = _read_scale(file)
     whole = file.units(scale, file.data["target"], "", "target")
+    if whole > FINEST_WHOLE:
+        file.refuse(f"the target is {whole} units; expected at most {FINEST_WHOLE}", key="target")
     mixes = {colour: _read_mix(file, colour, scale, whole) for colour in COLOURS}
     variant = Variant(
         name=_read_name(file),
@@ -170,8 +94,8 @@ def _read(file: _File) -> Variant:
         rack_size=file.number("", "rack_size", 1, LARGEST_RACK),
         start=MappingProxyType({colour: mixes[colour] for colour in START_COLOURS}),
         yellow=mixes["yellow"],
-        wilds=file.number("pieces", "wild", 0, 9),
-        wild_units=_read_wild_units(file, scale),
+        wilds=file.number("pieces", "wild", 0, MOST_WILDS),
+        wild_units=_read_wild_units(file, scale, whole),
         layout=_read_layout(file),
         text=file.text,
     )
@@ -180,7 +104,7 @@ def _read(file: _File) -> Variant:
     return variant
 
 
-def _read_name(file: _File) -> str:
+def _read_name(file: TomlFile) -> str:
     name: str = file.data["name"]
     if not re.fullmatch(r"[a-z][a-z0-9-]*", name):
         message = f"name is {name!r}; expected small letters, digits and hyphens, a letter first"
@@ -188,7 +112,7 @@ def _read_name(file: _File) -> str:
     return name
 
 
-def _read_scale(file: _File) -> Scale:
+def _read_scale(file: TomlFile) -> Scale:
     form, unit = file.data["form"], file.data["unit"]
     if form not in FORMS:
         file.refuse(f"form is {form!r}; expected one of {', '.join(FORMS)}", key="form")
@@ -201,7 +125,7 @@ def _read_scale(file: _File) -> Scale:
     return Scale(form, value)
 
 
-def _read_mix(file: _File, colour: str, scale: Scale, whole: int) -> Mix:
+def _read_mix(file: TomlFile, colour: str, scale: Scale, whole: int) -> Mix:
     table = f"tiles.{colour}"
     mix = []
     for face, count in file.data["tiles"][colour].items():
@@ -209,8 +133,9 @@ def _read_mix(file: _File, colour: str, scale: Scale, whole: int) -> Mix:
         if units >= whole:
             message = f"tile {face!r} alone reaches the target {file.data['target']}"
             file.refuse(message, table, face)
-        if type(count) is not int or count < 1:
-            file.refuse(f"tile {face!r} has count {count!r}; expected 1 or more", table, face)
+        if type(count) is not int or not 1 <= count <= MOST_TILES:
+            message = f"tile {face!r} has count {shown(count)}; expected 1 to {MOST_TILES}"
+            file.refuse(message, table, face)
         mix.append(TileCount(Tile(colour, face, units), count))
     total, expected = sum(entry.count for entry in mix), file.data["pieces"][colour]
     if total != expected:
@@ -219,17 +144,18 @@ def _read_mix(file: _File, colour: str, scale: Scale, whole: int) -> Mix:
     return tuple(sorted(mix, key=lambda entry: tile_order(entry.tile)))
 
 
-def _read_wild_units(file: _File, scale: Scale) -> tuple[int, ...]:
+def _read_wild_units(file: TomlFile, scale: Scale, whole: int) -> tuple[int, ...]:
     lowest, highest, step = (
         file.units(scale, file.data["wild"][key], "wild", key)
         for key in ("lowest", "highest", "step")
     )
-    if lowest > highest:
-        file.refuse("the highest name of a wild is below its lowest", "wild", "highest")
+    if not lowest <= highest <= whole:
+        message = "expected the highest name of a wild between its lowest and the target"
+        file.refuse(message, "wild", "highest")
     return tuple(range(lowest, highest + 1, step))
 
 
-def _read_layout(file: _File) -> Layout:
+def _read_layout(file: TomlFile) -> Layout:
     board: str = file.data["board"]
     if "\n" in board:
         first_line = file.line_of("", "board") + _starts_below(file.text)
@@ -247,14 +173,14 @@ def _starts_below(text: str) -> bool:
     return bool(re.search(r'^\s*board\s*=\s*("""|\'\'\')\s*$', text, re.MULTILINE))
 
 
-def _check_pool(file: _File, variant: Variant) -> None:
+def _check_pool(file: TomlFile, variant: Variant) -> None:
     needed = MOST_PLAYERS * variant.rack_size
     if len(variant.pool(half=True)) < needed:
         message = f"half of the yellow tiles must fill {MOST_PLAYERS} racks: {needed} tiles"
         file.refuse(message, "pieces", "yellow")
 
 
-def _check_layout(file: _File, variant: Variant) -> None:
+def _check_layout(file: TomlFile, variant: Variant) -> None:
     for colour in START_COLOURS:
         found, expected = len(variant.layout.spaces(colour)), file.data["spaces"][colour]
         if found != expected:
@@ -268,7 +194,7 @@ def _check_layout(file: _File, variant: Variant) -> None:
 
 def _read_our_own(name: str) -> Variant:
     files = resources.files("sums_widgets.engine") / "variants"
-    return _read(_File((files / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml"))
+    return _read(TomlFile((files / f"{name}.toml").read_text(encoding="utf-8"), f"{name}.toml"))
 
 
 VARIANTS = MappingProxyType({name: _read_our_own(name) for name in NAMES})

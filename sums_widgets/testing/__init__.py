@@ -6,19 +6,14 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from sums_widgets.testing.checks import check_variant
 
 if TYPE_CHECKING:
-    from sums_widgets.testing.strategies import (
-        games,
-        legal_moves,
-        plays,
-        positions,
-        real_positions,
-        variants,
-    )
+    from sums_widgets.testing.moves import legal_moves, plays
+    from sums_widgets.testing.strategies import games, positions, real_positions, variants
 
 __all__ = [
     "check_variant",
@@ -34,8 +29,14 @@ __all__ = [
 def __getattr__(name: str) -> object:
     """Load the strategies, and hypothesis with them, on first use."""
     if name not in __all__:
-        msg = f"module {__name__!r} has no attribute {name!r}"
-        raise AttributeError(msg)
-    from sums_widgets.testing import strategies  # noqa: PLC0415 - needs hypothesis
-
-    return getattr(strategies, name)
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = "moves" if name in ("legal_moves", "plays") else "strategies"
+    try:
+        found = import_module(f"{__name__}.{module}")
+    except ModuleNotFoundError as error:
+        if error.name != "hypothesis":
+            raise
+        message = "the strategies need hypothesis: pip install 'sums-widgets[test]'"
+        raise ModuleNotFoundError(message, name=error.name) from None
+    strategy: object = getattr(found, name)
+    return strategy

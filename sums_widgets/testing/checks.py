@@ -58,10 +58,15 @@ def _promise(kept: bool, otherwise: str) -> None:  # noqa: FBT001 - reads as a s
 
 
 def _check_name(variant: Variant) -> None:
+    """The name is free, and text and board give the same game again."""
     name = variant.name
     known = VARIANTS.get(name, variant)
     _promise(known.text == variant.text, f"the name {name!r} belongs to one of the five games")
-    _promise(copy(variant) == variant, f"the text of {name!r} does not give the same game again")
+    try:
+        again = copy(variant)
+    except SumsError as error:
+        raise AssertionError(f"{name!r} cannot be loaded again: {error}") from error
+    _promise(again == variant, f"the text of {name!r} does not give the same game again")
 
 
 def _check_faces(variant: Variant) -> None:

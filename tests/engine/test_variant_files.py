@@ -75,7 +75,7 @@ def refusal(text: str | Path) -> VariantError:
         ('"whole"', '"roman"', "form", "form is 'roman'; expected one of whole, fraction, decimal"),
         ('unit = "1"', 'unit = "one"', "unit", "unit is 'one'; expected a whole number such as 7"),
         ('target = "6"', 'target = "six"', "target", "'six' is not a face; a whole number such as"),
-        ("wild = 2", "wild = 10", "wild = 10", "wild is 10; expected 0 to 9"),
+        ("wild = 2", "wild = 10", "wild = 10", "wild is 10; expected 0 to 4"),
         # tiles
         ('"4" = 3', '"4" = 4', "[tiles.yellow]", "26 yellow tiles are listed; [pieces] expects 25"),
         ("red = 3", "red = 4", "[tiles.red]", "3 red tiles are listed; [pieces] expects 4"),
@@ -84,9 +84,9 @@ def refusal(text: str | Path) -> VariantError:
         ('"5" = 1', '"5/1" = 1', '"5/1"', "'5/1' is not a face"),
         ('"5" = 1', '"6" = 1', '"6" = 1', "tile '6' alone reaches the target 6"),
         ('"5" = 1', '"7" = 1', '"7"', "tile '7' alone reaches the target 6"),
-        ('"5" = 1', '"5" = 0', '"5" = 0', "tile '5' has count 0; expected 1 or more"),
-        ('"5" = 1', '"5" = "one"', '"5" = "', "tile '5' has count 'one'; expected 1 or more"),
-        ('"5" = 1', '"5" = true', '"5" = t', "tile '5' has count True; expected 1 or more"),
+        ('"5" = 1', '"5" = 0', '"5" = 0', "tile '5' has count 0; expected 1 to 999"),
+        ('"5" = 1', '"5" = "one"', '"5" = "', "tile '5' has count 'one'; expected 1 to 999"),
+        ('"5" = 1', '"5" = true', '"5" = t', "tile '5' has count True; expected 1 to 999"),
         (
             "rack_size = 3",
             "rack_size = 4",
@@ -101,7 +101,7 @@ def refusal(text: str | Path) -> VariantError:
             'lowest = "1"\nhighest = "5"',
             'lowest = "5"\nhighest = "4"',
             "highest",
-            "is below its lowest",
+            "between its lowest and the target",
         ),
         # the board
         ("..BR.", "..BX.", "..BX.", "column 4 is 'X'; use R B G + or ."),

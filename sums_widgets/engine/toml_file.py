@@ -1,0 +1,112 @@
+"""The text of a variant file: its keys, their kinds, and the line to blame when one is off."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from sums_widgets.engine.errors import SumsError, VariantError
+from sums_widgets.engine.tiles import START_COLOURS
+
+if TYPE_CHECKING:
+    from sums_widgets.engine.faces import Scale
+
+COLOURS = (*START_COLOURS, "yellow")
+LONGEST_FILE = 50_000
+
+_SHAPE: dict[str, dict[str, type]] = {
+    "": {
+        "name": str,
+        "title": str,
+        "version": int,
+        "form": str,
+        "unit": str,
+        "target": str,
+        "ages_from": int,
+        "rack_size": int,
+        "board": str,
+    },
+    "pieces": dict.fromkeys((*COLOURS, "wild"), int),
+    "spaces": dict.fromkeys(START_COLOURS, int),
+    "wild": dict.fromkeys(("lowest", "highest", "step"), str),
+    "tiles": dict.fromkeys(COLOURS, dict),
+}
+_KINDS = {str: "a text in quotes", int: "a whole number", dict: "a table"}
+
+
+class TomlFile:
+    """A variant file being read: its data, and the line to blame."""
+
+    def __init__(self, text: str, source: str) -> None:
+        """Read the text, or refuse it with the line where it stops being TOML."""
+        self.text = text
+        self.source = source
+        if len(text) > LONGEST_FILE:
+            message = f"{len(text)} characters; expected at most {LONGEST_FILE}"
+            raise VariantError(message, source=source)
+        try:
+            self.data: dict[str, Any] = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            found = re.search(r"at line (\d+)", str(error))
+            line = int(found[1]) if found else None
+            message = f"this is not TOML: {error!s:.200}"
+            raise VariantError(message, source=source, line=line) from None
+
+    def line_of(self, table: str, key: str) -> int:
+        """Find the line that sets a key, or else the head of its table, or else line 1."""
+        current, head = "", 1
+        for number, line in enumerate(self.text.splitlines(), 1):
+            if header := re.match(r"\s*\[([^\]]+)\]", line):
+                current = header[1].strip()
+                head = number if current == table else head
+            elif key and current == table and _key_of(line) == key:
+                return number
+        return head
+
+    def refuse(self, message: str, table: str = "", key: str = "") -> NoReturn:
+        """Raise `VariantError` for the line that sets a key."""
+        raise VariantError(message, source=self.source, line=self.line_of(table, key))
+
+    def check_shape(self) -> None:
+        """Refuse missing, unknown and mistyped keys."""
+        for table, keys in _SHAPE.items():
+            given = self.data.get(table) if table else self.data
+            if not isinstance(given, dict):
+                self.refuse(f"the table [{table}] is missing")
+            known = keys if table else {*keys, *_SHAPE} - {""}
+            for key in given:
+                if key not in known:
+                    self.refuse(f"{key!r} is not known here; known: {', '.join(keys)}", table, key)
+            for key, kind in keys.items():
+                where = f"[{table}] {key}" if table else key
+                if key not in given:
+                    self.refuse(f"{where} is missing; expected {_KINDS[kind]}", table)
+                if type(given[key]) is not kind:
+                    message = f"{where} is {shown(given[key])}; expected {_KINDS[kind]}"
+                    self.refuse(message, table, key)
+
+    def number(self, table: str, key: str, least: int, most: int) -> int:
+        """Read a whole number within bounds."""
+        given: int = self.data[table][key] if table else self.data[key]
+        if not least <= given <= most:
+            self.refuse(f"{key} is {shown(given)}; expected {least} to {most}", table, key)
+        return given
+
+    def units(self, scale: Scale, face: str, table: str, key: str) -> int:
+        """Read a face as units."""
+        try:
+            return scale.units(face)
+        except SumsError as error:
+            self.refuse(str(error), table, key)
+
+
+def shown(value: object) -> str:
+    """Show a value in a message, if that can be done in a few characters."""
+    is_huge = isinstance(value, int) and abs(value) >= 10**12
+    return "a huge number" if is_huge else f"{value!r:.60}"
+
+
+def _key_of(line: str) -> str:
+    """Give the key that a line sets, without its quotes."""
+    return line.partition("=")[0].strip().strip("\"'")
