@@ -6,17 +6,19 @@ VENV       := .venv
 BIN        := $(VENV)/bin
 LESSON     := lessons/00-start-here.ipynb
 PYODIDE    := tests/pyodide
+# In a container everybody is root, and Jupyter wants to be told that this is meant.
+AS_ROOT    := $(if $(filter 0,$(shell id -u)),--allow-root)
 CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.12 python3.11 python)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test test-fast test-lessons test-pyodide lint golden bench study clean
+.PHONY: help lab test test-fast test-lessons test-pyodide lint words golden bench study clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
 lab: $(VENV)/.has-lab ## Open JupyterLab on the first lesson
-	$(BIN)/jupyter lab $(LESSON)
+	$(BIN)/jupyter lab $(AS_ROOT) $(LESSON)
 
 test: lint ## Run every check: lint, tests, lessons, and Pyodide where Node.js is installed
 	$(BIN)/pytest -n auto
@@ -38,6 +40,9 @@ lint: $(VENV)/.has-dev ## Check style, format and types
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+words: $(VENV)/.has-test ## Compile the sentences; run it after you change a .po file
+	$(BIN)/python -m sums_widgets.learning.words.compile
 
 golden: $(VENV)/.has-test ## Record the golden files again; read the difference before you commit it
 	$(BIN)/pytest tests --record-golden

@@ -1,7 +1,8 @@
-"""Whole games between players who take the best score, and what is counted in them.
+"""Whole games between players who take the best score.
 
 Every player makes the placement that scores most (of equals, the one listed first), trades the
-whole rack when nothing fits, and passes when there is nothing left to trade for.
+whole rack when nothing fits, and passes when there is no pool left to trade with. Scores do not
+change what these players do, so points in advance can be added after the games.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
+from studies.figures import Game
 from sums_widgets.engine import Pass, Play, Trade, best_plays
 from sums_widgets.engine.deal import deal
 from sums_widgets.engine.rules import End, draw_count, end_reason, follow
@@ -19,48 +21,13 @@ from sums_widgets.engine.shuffle import draw
 from sums_widgets.engine.tiles import sort_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from sums_widgets.engine import Move, Position
-    from sums_widgets.engine.squares import Square
     from sums_widgets.engine.variant import Variant
 
 CHUNK = 25
 """So many games travel to a process at a time."""
-
-SEVERAL = 2
-MANY = 3
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """What is remembered of one game; `scores` are in the order of turns, the first player first.
-
-    `sums` lists how many sums each placement made; `playable` tells of each turn whether anything
-    could be placed.
-    """
-
-    scores: tuple[int, ...]
-    sums: tuple[int, ...]
-    playable: tuple[bool, ...]
-    pool_emptied: bool
-    out: bool
-    bonus_left: int
-    covered: frozenset[Square]
-
-
-@dataclass(frozen=True, slots=True)
-class Figures:
-    """The shares, from 0 to 1, that a board and a mix are judged by."""
-
-    games: int
-    first_turn: float
-    turns: float
-    pool_emptied: float
-    out: float
-    bonus_covered: float
-    several_sums: float
-    many_sums: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +51,8 @@ def play_game(variant: Variant, players: int, seed: int) -> Game:
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = play_game(VARIANTS["tens"], players=2, seed=1)
-    >>> len(game.scores), game.playable[0], game.out
-    (2, True, ...)
+    >>> len(game.scores), game.playable[0], game.pool_emptied
+    (2, True, True)
     """
     position = deal(variant, players, seed).position
     first = position.turn - 1
@@ -109,37 +76,10 @@ def play_game(variant: Variant, players: int, seed: int) -> Game:
         pool_emptied=not position.pool,
         out=ended is End.OUT,
         bonus_left=len(position.board.bonus),
-        covered=frozenset(square for square, _ in position.board.placed()),
     )
 
 
-def figures(games: Sequence[Game]) -> Figures:
-    """Sum up some games."""
-    sums = [made for game in games for made in game.sums]
-    turns = [able for game in games for able in game.playable]
-    return Figures(
-        games=len(games),
-        first_turn=share(game.playable[0] for game in games),
-        turns=share(turns),
-        pool_emptied=share(game.pool_emptied for game in games),
-        out=share(game.out for game in games),
-        bonus_covered=share(not game.bonus_left for game in games),
-        several_sums=share(made >= SEVERAL for made in sums),
-        many_sums=share(max(game.sums, default=0) >= MANY for game in games),
-    )
-
-
-def share(facts: Iterable[bool]) -> float:
-    """Give the part of some facts that is true.
-
-    >>> share([True, False, True, True])
-    0.75
-    """
-    known = tuple(facts)
-    return sum(known) / len(known)
-
-
-def play_all(tasks: Sequence[Task], processes: int | None = None) -> list[list[Game]]:
+def play_all(tasks: Sequence[Task]) -> list[list[Game]]:
     """Play the games of each task on all cores; the answer does not depend on how many."""
     pieces = [
         (number, Task(task.variant, task.players, task.seeds[at : at + CHUNK]))
@@ -147,9 +87,11 @@ def play_all(tasks: Sequence[Task], processes: int | None = None) -> list[list[G
         for at in range(0, len(task.seeds), CHUNK)
     ]
     answers: list[list[Game]] = [[] for _ in tasks]
-    with get_context("spawn").Pool(processes or os.cpu_count()) as workers:
-        for number, games in workers.imap(_play_piece, pieces):
+    with get_context("spawn").Pool(os.cpu_count()) as workers:
+        for done, (number, games) in enumerate(workers.imap(_play_piece, pieces), 1):
             answers[number] += games
+            print(f"\r{done} of {len(pieces)} lots of games", end="", flush=True)
+    print()
     return answers
 
 

@@ -113,7 +113,7 @@ def _draw_for_first(players: Iterable[int], bag: list[Tile]) -> tuple[Drawing, .
 
 def _scores_in_advance(players: int, first: int, advance: object) -> tuple[int, ...]:
     if not isinstance(advance, Sequence) or not all(map(_is_score, advance)):
-        raise SumsError(f"advance is {advance!r:.40}; expected points such as (0, 15)")
+        raise SumsError(f"advance is {advance!r:.40}; expected points such as (0, 18)")
     if advance and len(advance) != players:
         raise SumsError(
             f"advance has {len(advance)} entries; expected {players}, one for each turn in order"

@@ -67,9 +67,8 @@ def positions(
     count = min(count, rack_size)
     some = st.one_of(_chosen(faces), st.permutations(faces))
     loose = some.map(lambda tiles: tiles[: rack_size - count])
-    others = _chosen([*faces, WILD], most=rack_size)
     racks = [sort_tiles([*draw(loose), *[WILD] * count])]
-    racks += [sort_tiles(draw(others)) for _ in range(players - 1)]
+    racks += [draw(_other_racks(game, faces, rack_size)) for _ in range(players - 1)]
     turn = draw(st.integers(1, players))
     scores = st.integers(-99, 999)
     return Position(
@@ -81,6 +80,15 @@ def positions(
         turn=turn,
         idle=draw(st.integers(0, 12)),
     )
+
+
+@st.composite
+def _other_racks(
+    draw: DrawFn, variant: Variant, faces: Sequence[Tile], most: int
+) -> tuple[Tile, ...]:
+    """Racks of those who wait, with no more wilds than the set has."""
+    wilds = draw(st.integers(0, min(variant.wilds, most)))
+    return sort_tiles([*draw(_chosen(faces, most=most - wilds)), *[WILD] * wilds])
 
 
 @st.composite

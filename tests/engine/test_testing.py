@@ -117,8 +117,8 @@ BROKEN: dict[str, tuple[Callable[[], Variant], str]] = {
         "7 green spaces, but only 6 green tiles to put there",
     ),
     "too few tiles for the racks": (
-        lambda: replace(TENS, rack_size=50),
-        "seed 0 for 2 players, half the pool: racks of",
+        lambda: replace(TENS, yellow=TENS.yellow[-2:], wilds=2),
+        "seed 0 for 2 players: racks of",
     ),
     "nothing to play on": (
         lambda: replace(TENS, layout=load_board("...\n...\n")),
