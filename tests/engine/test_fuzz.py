@@ -85,6 +85,7 @@ def test_slips_in_any_play_are_refused_or_kept(position: Position, data: st.Data
     check_play(data.draw(mutated(format_play(play, position))), position)
 
 
+@pytest.mark.slow
 @given(games(turns=10), st.data())
 def test_slips_in_any_record_are_refused_or_kept(game: Game, data: st.DataObject) -> None:
     """Slips in the record of any game are caught, or make another good record."""

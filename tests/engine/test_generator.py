@@ -148,6 +148,7 @@ def test_other_names_of_a_wild_are_as_legal(position: Position, data: st.DataObj
         assert score(position, move).total == score(position, listed).total
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()))
 def test_transposing_the_board_transposes_the_plays(position: Position) -> None:
     """Rows and columns are treated alike: a mirrored board has the mirrored plays and scores."""
@@ -161,6 +162,7 @@ def test_transposing_the_board_transposes_the_plays(position: Position) -> None:
         assert score(mirror, image).total == score(position, play).total
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()))
 def test_the_list_has_a_stable_order(position: Position) -> None:
     """A board that was not looked at before lists the same plays in the same order."""

@@ -47,6 +47,7 @@ HOSTILE = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", CHECKS)
 @pytest.mark.parametrize("text", HOSTILE.values(), ids=HOSTILE)
 def test_hostile_text_is_refused_or_kept(kind: str, text: str) -> None:

@@ -51,6 +51,7 @@ def test_no_tile_is_lost_or_made(game: Game) -> None:
     assert all(yellow_tiles(position) == whole_set for position in game.positions)
 
 
+@pytest.mark.slow
 @given(games())
 def test_start_tiles_stay(game: Game) -> None:
     """The 21 start tiles are where they were dealt, to the end."""
@@ -59,6 +60,7 @@ def test_start_tiles_stay(game: Game) -> None:
     assert all(start_tiles(position) == dealt for position in game.positions)
 
 
+@pytest.mark.slow
 @given(games())
 def test_touched_runs_total_the_target_for_ever(game: Game) -> None:
     """A run that holds a placed tile is a sum, after the play and ever after."""
@@ -160,6 +162,7 @@ def test_undo_and_play_again_draw_the_same(game: Game) -> None:
     assert (game.to_text(), game.positions) == (text, positions_before)
 
 
+@pytest.mark.slow
 @given(games())
 def test_replay_equals_the_game(game: Game) -> None:
     """A record gives the game back: positions, turns, scores, draws, end."""
@@ -187,6 +190,7 @@ def test_a_view_hides_racks_and_loses_no_tile(position: Position, data: st.DataO
     assert view.seen_by(player) == view
 
 
+@pytest.mark.slow
 @given(real_positions(), st.data())
 def test_a_view_tells_nothing_about_who_holds_what(position: Position, data: st.DataObject) -> None:
     """Swapping hidden tiles between racks and pool leaves the view as it is."""

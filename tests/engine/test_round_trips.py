@@ -74,6 +74,7 @@ def has_no_text(move: object) -> bool:
     return not one_line or twice or min(rows) < 0 or min(columns) < 0
 
 
+@pytest.mark.slow
 @given(games())
 def test_records_round_trip(game: Game) -> None:
     """A record is written back letter for letter."""

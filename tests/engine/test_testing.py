@@ -168,6 +168,7 @@ def test_variants_are_the_five(variant: Variant) -> None:
     assert VARIANTS[variant.name] is variant
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("wilds", [0, 1, 2])
 @given(data=st.data())
 def test_positions_are_as_asked(data: st.DataObject, wilds: int) -> None:
