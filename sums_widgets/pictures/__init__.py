@@ -1,0 +1,65 @@
+"""Pictures of boards, tiles and sums: lists of plain shapes, painted by a theme, written as SVG.
+
+>>> from sums_widgets.engine import VARIANTS
+>>> from sums_widgets.pictures import model_for, to_svg
+>>> game = VARIANTS["fractions"]
+>>> picture = model_for(game)(game, [game.tile("3/8"), game.tile("1/2")])
+>>> to_svg(picture, theme="dark")[:4]
+'<svg'
+"""
+
+from sums_widgets.pictures.bars import fraction_bar
+from sums_widgets.pictures.board import Look, around, board_picture, play_picture
+from sums_widgets.pictures.circle import circle
+from sums_widgets.pictures.explanations import run_on_board, show_picture, shows_picture
+from sums_widgets.pictures.frames import hundred_grid, ten_frame
+from sums_widgets.pictures.line import number_line
+from sums_widgets.pictures.models import MODELS, Model, model_for, models_for
+from sums_widgets.pictures.picture import Picture
+from sums_widgets.pictures.places import place_bars
+from sums_widgets.pictures.show import (
+    Display,
+    game_picture,
+    register,
+    register_all,
+    set_display,
+    show,
+)
+from sums_widgets.pictures.strips import run_picture
+from sums_widgets.pictures.svg import to_svg
+from sums_widgets.pictures.theme import THEMES, Style, Theme
+from sums_widgets.pictures.tiles import tile_picture
+
+__all__ = [
+    "MODELS",
+    "THEMES",
+    "Display",
+    "Look",
+    "Model",
+    "Picture",
+    "Style",
+    "Theme",
+    "around",
+    "board_picture",
+    "circle",
+    "fraction_bar",
+    "game_picture",
+    "hundred_grid",
+    "model_for",
+    "models_for",
+    "number_line",
+    "place_bars",
+    "play_picture",
+    "register",
+    "run_on_board",
+    "run_picture",
+    "set_display",
+    "show",
+    "show_picture",
+    "shows_picture",
+    "ten_frame",
+    "tile_picture",
+    "to_svg",
+]
+
+register_all()

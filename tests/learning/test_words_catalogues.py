@@ -1,0 +1,264 @@
+"""The catalogues: complete in every language, compiled, kind to children, and known to the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+pytest.importorskip("babel", reason="only the compiling of catalogues needs Babel")
+
+import sums_widgets
+from sums_widgets.engine import SumsError
+from sums_widgets.learning.words import LEVELS, languages
+from sums_widgets.learning.words.compile import (
+    WORDS,
+    Entry,
+    compile_words,
+    compiled,
+    differences,
+    read_entries,
+    sentences,
+    source_languages,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LANGUAGES = source_languages()
+ENTRIES = {language: read_entries(language) for language in LANGUAGES}
+UNKIND = {
+    "en": "wrong bad fail failed failure error mistake stupid incorrect",
+    "es": "mal mala malo incorrecto incorrecta fallo fallaste error errores tonto",
+}
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+PACKAGE = Path(sums_widgets.__file__).parent
+MOST_WORDS = 12
+
+
+@every_language
+def test_what_is_compiled_is_what_is_written(language: str) -> None:
+    """The `.mo` file holds exactly the sentences of the `.po` files."""
+    fresh = sentences(compiled(language, ENTRIES[language]))
+    kept = sentences((WORDS / f"{language}.mo").read_bytes())
+    assert kept == fresh, "the sentences have changed; compile them: make words"
+
+
+def test_languages_are_those_with_sources() -> None:
+    """No compiled language without sources, and none that was not compiled."""
+    assert languages() == LANGUAGES
+
+
+def test_no_language_lacks_anything() -> None:
+    """Every message is there in every language, for the same levels, with the same values."""
+    assert differences(dict(ENTRIES)) == []
+
+
+@every_language
+def test_both_levels_or_one_for_all(language: str) -> None:
+    """A sentence for children has one for teachers; what is for everyone has no level."""
+    contexts: dict[str, set[str | None]] = {}
+    for entry in ENTRIES[language]:
+        contexts.setdefault(entry.name, set()).add(entry.context)
+    for name, found in contexts.items():
+        assert not ({None} & found and found & set(LEVELS)), name
+        assert "child" not in found or "teacher" in found, name
+        assert found != {"aloud"}, name
+
+
+def for_children(language: str) -> Iterator[tuple[Entry, str]]:
+    """Walk over all that children may read, sentence by sentence."""
+    for entry in ENTRIES[language]:
+        if entry.context in {"child", None}:
+            for text in entry.texts:
+                for sentence in re.split(r"(?<=[.!?])\s+", text):
+                    yield entry, sentence
+
+
+@every_language
+def test_children_get_short_sentences(language: str) -> None:
+    """At most twelve words in a sentence."""
+    long = [
+        f"{entry.source}: {sentence}"
+        for entry, sentence in for_children(language)
+        if len(re.findall(r"\{\w+(?::\w)?\}|[\w'\u2019+%-]+", sentence)) > MOST_WORDS
+    ]
+    assert long == []
+
+
+@every_language
+def test_children_get_kind_words(language: str) -> None:
+    """Nothing that a child does is called wrong."""
+    unkind = set(UNKIND[language].split())
+    harsh = [
+        f"{entry.source}: {sentence}"
+        for entry, sentence in for_children(language)
+        if unkind & set(re.findall(r"\w+", sentence.lower()))
+    ]
+    assert harsh == []
+
+
+@every_language
+def test_sentences_are_plain_text(language: str) -> None:
+    """No markup and no line breaks: whoever shows a sentence escapes it."""
+    marked = [
+        f"{entry.source}: {text}"
+        for entry in ENTRIES[language]
+        for text in entry.texts
+        if re.search(r"</?\w|&\w+;|\n|\t|  ", text)
+    ]
+    assert marked == []
+
+
+@every_language
+def test_counted_sentences_have_every_form(language: str) -> None:
+    """Both languages here count one and many; each counted entry has both."""
+    assert all(len(entry.texts) == 2 for entry in ENTRIES[language] if entry.counted)
+
+
+# --- what the code says ------------------------------------------------------------------------
+
+
+def source_trees() -> Iterator[tuple[Path, ast.AST]]:
+    """Walk over the modules of the package."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        yield path.relative_to(PACKAGE), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def name_pattern(node: ast.expr) -> str | None:
+    """Give the pattern of the names that an expression stands for, if it is a text."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value)
+    if isinstance(node, ast.JoinedStr):
+        parts = (
+            name_pattern(v) if isinstance(v, ast.Constant) else "[a-z0-9-]+" for v in node.values
+        )
+        return "".join(part or "" for part in parts)
+    return None
+
+
+def made_messages() -> Iterator[tuple[str, str, set[str] | None]]:
+    """Walk over each `Message.of(...)`: its place, pattern of names, and values (None: unknown)."""
+    for path, tree in source_trees():
+        for node in ast.walk(tree):
+            if not (isinstance(node, ast.Call) and ast.unparse(node.func) == "Message.of"):
+                continue
+            pattern = name_pattern(node.args[0])
+            if pattern is not None:
+                given = {word.arg for word in node.keywords if word.arg is not None}
+                whole = len(given) == len(node.keywords)
+                yield f"{path}:{node.lineno}", pattern, given if whole else None
+
+
+def test_every_message_of_the_code_has_words() -> None:
+    """A message that some module makes is in the catalogue, with exactly the values it is given."""
+    fields: dict[str, set[str]] = {}
+    for entry in ENTRIES[LANGUAGES[0]]:
+        fields.setdefault(entry.name, set()).update(entry.fields)
+    lacking = []
+    for place, pattern, given in made_messages():
+        found = [name for name in fields if re.fullmatch(pattern, name)]
+        if not found:
+            lacking.append(f"{place}: no entry for {pattern}")
+        lacking += [
+            f"{place}: {name} mentions {sorted(fields[name])}, but is given {sorted(given)}"
+            for name in found
+            if given is not None and len(found) == 1 and given != fields[name]
+        ]
+    assert lacking == []
+
+
+def test_every_entry_is_used() -> None:
+    """No sentence outlives the code that says it: some text in the package names it."""
+    patterns = {
+        pattern
+        for _, tree in source_trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.expr) and (pattern := name_pattern(node))
+    }
+    used = re.compile("|".join(sorted(patterns, key=len, reverse=True)))
+    assert [e.source for e in ENTRIES[LANGUAGES[0]] if not used.fullmatch(e.name)] == []
+
+
+# --- compiling ---------------------------------------------------------------------------------
+
+HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
+
+
+def catalogue(folder: Path, text: str, language: str = "en", subject: str = "trial") -> Path:
+    """Write a catalogue of one subject."""
+    path = folder / language / f"{subject}.po"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(HEAD + text, encoding="utf-8")
+    return folder
+
+
+def test_compiling_twice_changes_nothing(tmp_path: Path) -> None:
+    """The second time, every file is up to date."""
+    catalogue(tmp_path, '\nmsgid "hello"\nmsgstr "Hello, {who}!"\n')
+    assert compile_words(tmp_path) == ["en.mo: 1 entries written"]
+    assert compile_words(tmp_path) == []
+
+
+def test_compiling_tells_what_is_missing(tmp_path: Path) -> None:
+    """What another language lacks or names differently is told; the rest is compiled."""
+    catalogue(tmp_path, '\nmsgid "hello"\nmsgstr "Hello, {who}!"\n\nmsgid "bye"\nmsgstr "Bye!"\n')
+    catalogue(tmp_path, '\nmsgid "hello"\nmsgstr "¡Hola, {quien}!"\n', "es")
+    assert compile_words(tmp_path)[2:] == [
+        "es: bye is missing",
+        "es/trial.po:5: hello mentions quien; en/trial.po:5 mentions who",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('msgid "Hello"\nmsgstr "Hello"', "'Hello' is not a name such as run-missing"),
+        ('msgctxt "baby"\nmsgid "hello"\nmsgstr "Hello"', "msgctxt is 'baby'"),
+        ('msgid "hello"\nmsgstr ""', "hello is empty"),
+        ('msgid "hello"\nmsgstr "Hello, {who"', "hello: expected '}'"),
+        ('msgid "hello"\nmsgstr "Hello, {who.name}"', "is not a field such as {total}"),
+        ('msgid "hello"\nmsgstr "Hello, {}"', "is not a field such as {total}"),
+        ('msgid "hello"\nmsgstr "Hello, {who!r}"', "is not a field such as {total}"),
+        ('msgid "a"\nmsgstr "A"\n\nmsgid "a"\nmsgstr "B"', "2 entries, but only 1 differ"),
+        ('#, fuzzy\nmsgid "a"\nmsgstr "A"', "a is marked as fuzzy"),
+        ('msgid "a"\nmsgid_plural "b"\nmsgstr[0] "A"\nmsgstr[1] "B"', "expected the same name"),
+        ('msgid "a"\nmsgid_plural "a"\nmsgstr[0] "A"\nmsgstr[1] "{b}"', "different values"),
+    ],
+)
+def test_unusable_entries_stop_it(tmp_path: Path, text: str, told: str) -> None:
+    """What could not be said is refused with its place, and nothing is written."""
+    with pytest.raises(SumsError) as refused:
+        compile_words(catalogue(tmp_path, f"\n{text}\n"))
+    assert told in str(refused.value)
+    assert str(refused.value).startswith("en/trial.po:")
+    assert not list(tmp_path.glob("*.mo"))
+
+
+def test_a_name_stands_in_one_subject_only(tmp_path: Path) -> None:
+    """Two subjects cannot both word a message."""
+    catalogue(tmp_path, '\nmsgid "hello"\nmsgstr "Hello!"\n')
+    catalogue(tmp_path, '\nmsgid "hello"\nmsgstr "Hi!"\n', subject="other")
+    with pytest.raises(SumsError, match=r"hello stands in en/other\.po:5 too"):
+        compile_words(tmp_path)
+
+
+def test_no_language_is_named_in_the_code() -> None:
+    """A language is a file: no module treats one by name (English is only what is preset)."""
+    preset = {"en"}
+    named = [
+        f"{path}:{node.lineno}"
+        for path, tree in source_trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node.value in set(LANGUAGES) - preset
+    ]
+    compared = [
+        f"{path}:{node.lineno}"
+        for path, tree in source_trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare) and preset & {name_pattern(n) for n in node.comparators}
+    ]
+    assert named + compared == []
