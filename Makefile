@@ -46,6 +46,7 @@ words: $(VENV)/.has-test ## Compile the sentences; run it after you change a .po
 
 golden: $(VENV)/.has-test ## Record the golden files again; read the difference before you commit it
 	$(BIN)/pytest tests --record-golden
+	$(BIN)/python -m studies.doc_pictures
 
 bench: $(VENV)/.has-bench ## Time the engine against its yardsticks
 	$(BIN)/python -m benchmarks

@@ -1,7 +1,7 @@
 """Study the board and the mixes: `python -m studies.board [--quick] [--search] [--games N]`.
 
-Without options it repeats the search and the confirmation and writes the figures and the picture
-into `docs/`, together with the list of the tiles.
+Without options it repeats the search and the confirmation and writes the figures into `docs/`,
+together with the list of the tiles.
 """
 
 from __future__ import annotations
@@ -11,14 +11,11 @@ import time
 from pathlib import Path
 
 from studies.confirm import confirm
-from studies.picture import draw_board
 from studies.report import figures_report, mixes_report, search_report, wins_report, write_between
 from studies.search import search
 from sums_widgets.engine import VARIANTS
 
-DOCS = Path(__file__).parent.parent / "docs"
-DOCUMENT = DOCS / "board-and-tiles.md"
-PICTURE = DOCS / "board.svg"
+DOCUMENT = Path(__file__).parent.parent / "docs" / "board-and-tiles.md"
 SCREENING_GAMES = 51
 QUICK_GAMES = 3
 
@@ -40,7 +37,6 @@ def main() -> None:
     if not options.quick:
         for name, text in reports.items():
             write_between(DOCUMENT, name, text)
-        PICTURE.write_text(draw_board(VARIANTS["tens"].layout), encoding="utf-8", newline="\n")
     print(f"{time.monotonic() - started:.0f} seconds")
 
 
