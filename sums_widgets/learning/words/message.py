@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A number as a tile or a sum shows it (`3/8`, `0.35`, `35%`), for a sentence to show or say."""
+    """A number as a tile or a sum shows it: `3/8`, `0.35`, `35%`."""
 
     text: str
 
@@ -24,6 +24,6 @@ class Message:
     values: tuple[tuple[str, object], ...] = ()
 
     @classmethod
-    def of(cls, name: str, **values: object) -> Message:
+    def of(cls, name: str, /, **values: object) -> Message:
         """Make a message with values by name: whole numbers, texts, faces, or further messages."""
         return cls(name, tuple(sorted(values.items())))
