@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -17,6 +19,7 @@ from sums_widgets.engine import (
     legal_plays,
     parse_position,
 )
+from sums_widgets.engine.tiles import sort_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -59,28 +62,33 @@ def _row(name: str, cold: float, warm: float, unit: float, limits: tuple[int, in
 
 
 def _report_wilds(texts: Sequence[str], yardstick: Yardstick) -> None:
-    print("| wilds in the rack | positions | plays a position | all plays / yardstick, a play |")
-    print("|---|---|---|---|")
+    print(
+        "| wilds in the rack | plays a position | all plays, each | the best play | is there any |"
+    )
+    print("|---|---|---|---|---|")
     for wilds in (0, 1, 2):
-        some = [_with_wilds(text, wilds) for text in texts]
-        plays = sum(len(legal_plays(position)) for position in some)
-        spent = fastest(legal_plays, lambda: [_with_wilds(text, wilds) for text in texts])  # noqa: B023 - used at once
-        ratio = spent / plays / yardstick.move
-        print(f"| {wilds} | {len(some)} | {plays / len(some):.0f} | {ratio:.2f} |")
+        fresh = partial(_with_wilds, texts, wilds)
+        plays = sum(len(legal_plays(position)) for position in fresh())
+        listing = fastest(legal_plays, fresh) / plays / yardstick.move
+        best, any_play = (
+            fastest(call, fresh) / len(texts) / yardstick.listing for call in (best_plays, can_play)
+        )
+        average = plays / len(texts)
+        print(f"| {wilds} | {average:.0f} | {listing:.2f} | {best:.2f} | {any_play:.2f} |")
     print()
 
 
-def _with_wilds(text: str, wilds: int) -> Position:
-    """Give a position with exactly so many wilds in the rack to move, the rest as it was."""
-    position = parse_position(text)
-    numbers = [tile for tile in position.rack if tile != WILD]
-    numbers += [tile for tile in position.pool if tile != WILD]
-    rack = (*sorted(numbers[: len(position.rack) - wilds], key=lambda t: t.units), *[WILD] * wilds)
-    racks = list(position.racks)
-    racks[position.turn - 1] = rack
-    return Position(
-        position.variant, position.board, tuple(racks), (), position.scores, position.turn
-    )
+def _with_wilds(texts: Sequence[str], wilds: int) -> list[Position]:
+    """Give the positions with exactly so many wilds in the rack to move, the rest as it was."""
+    return [_with_rack_of(parse_position(text), wilds) for text in texts]
+
+
+def _with_rack_of(position: Position, wilds: int) -> Position:
+    numbers = [tile for tile in (*position.rack, *position.pool) if tile != WILD]
+    rack = sort_tiles([*numbers[: len(position.rack) - wilds], *[WILD] * wilds])
+    seat = position.turn - 1
+    racks = (*position.racks[:seat], rack, *position.racks[seat + 1 :])
+    return replace(position, racks=racks, pool=())
 
 
 def _report_sizes(texts: Sequence[str], yardstick: Yardstick) -> None:
@@ -88,13 +96,15 @@ def _report_sizes(texts: Sequence[str], yardstick: Yardstick) -> None:
     print("|---|---|---|---|")
     some = texts[::10]
     for side in SIDES:
-        times = [
-            fastest(call, lambda: [enlarge(parse_position(t), side) for t in some]) / len(some)  # noqa: B023 - used at once
-            for call in (legal_plays, best_plays, can_play)
-        ]
+        fresh = partial(_enlarged, some, side)
+        times = [fastest(call, fresh) / len(some) for call in (legal_plays, best_plays, can_play)]
         ratios = " | ".join(f"{time / yardstick.listing:.1f}" for time in times)
         print(f"| {side} x {side} | {ratios} |")
     print()
+
+
+def _enlarged(texts: Sequence[str], side: int) -> list[Position]:
+    return [enlarge(parse_position(text), side) for text in texts]
 
 
 def _report_games() -> None:
