@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.errors import SumsError, check_is_text, shown
 from sums_widgets.engine.position import Position
 from sums_widgets.engine.shuffle import chance, check_seed, shuffled
 from sums_widgets.engine.tiles import START_COLOURS, Tile, sort_tiles
-from sums_widgets.engine.variant_file import FEWEST_PLAYERS, MOST_PLAYERS, VARIANTS
+from sums_widgets.engine.variant_file import FEWEST_PLAYERS, MOST_PLAYERS, known_variants
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -85,8 +85,8 @@ def deal(
 
 def check_player_count(players: int) -> None:
     """Raise `SumsError` unless so many can play."""
-    if players not in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
-        raise SumsError(f"{players!r} players; expected {FEWEST_PLAYERS} to {MOST_PLAYERS}")
+    if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise SumsError(f"{shown(players)} players; expected {FEWEST_PLAYERS} to {MOST_PLAYERS}")
 
 
 def _start_board(variant: Variant, random: Random) -> Board:
@@ -172,7 +172,8 @@ def parse_deal_code(code: str, *, variants: Iterable[Variant] = ()) -> tuple[Var
     Traceback (most recent call last):
     sums_widgets.engine.errors.SumsError: deal code 'tens-1-badapik' has a slip in its last word...
     """
-    known = {variant.name: variant for variant in variants} | dict(VARIANTS)
+    check_is_text(code, "deal code")
+    known = known_variants(variants)
     match = re.fullmatch(r"([a-z][a-z0-9-]*)-([1-9][0-9]?)-((?:[a-z][aeiou]){3,10})[a-z]", code)
     if not match:
         raise SumsError(f"deal code {code[:40]!r}; expected one such as tens-1-babapik")

@@ -9,6 +9,12 @@ if TYPE_CHECKING:
     from sums_widgets.engine.problems import Problem
 
 
+def shown(value: object) -> str:
+    """Show a value in a message, if that can be done in a few characters."""
+    is_huge = isinstance(value, int) and abs(value) >= 10**18
+    return "a huge number" if is_huge else f"{value!r:.60}"
+
+
 class SumsError(ValueError):
     """Whatever the engine refuses; nothing has changed when it is raised."""
 
@@ -40,6 +46,12 @@ def _rebuild_notation_error(
     message: str, field: str, column: int, line: int | None
 ) -> NotationError:
     return NotationError(message, field=field, column=column, line=line)
+
+
+def check_is_text(text: object, field: str) -> None:
+    """Raise `NotationError` for what is not even a text."""
+    if not isinstance(text, str):
+        raise NotationError(f"{text!r:.40} is not a text", field=field, column=1)
 
 
 class VariantError(SumsError):

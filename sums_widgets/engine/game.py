@@ -6,12 +6,13 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.deal import Drawing, deal, deal_code
-from sums_widgets.engine.errors import IllegalPlay, SumsError
+from sums_widgets.engine.errors import SumsError
 from sums_widgets.engine.play_notation import parse_play
-from sums_widgets.engine.plays import Move, Pass, Play, Trade
-from sums_widgets.engine.problems import problems
+from sums_widgets.engine.plays import Move, Pass, Trade
+from sums_widgets.engine.problems import check_play
 from sums_widgets.engine.record import (
     LONGEST_NOTE,
+    LONGEST_RECORD,
     Bell,
     Entry,
     Head,
@@ -46,6 +47,7 @@ class Game:
         self._entries: list[Entry] = []
         self._positions = [head.start]
         self._end = end_reason(head.start)
+        self._closed_at = 0
 
     # --- where it stands ---------------------------------------------------------------------
 
@@ -127,8 +129,6 @@ class Game:
     def play(self, play: Move | str) -> Turn:
         """Take a turn with a play, a trade or a pass, given as such or in notation."""
         move = parse_play(play, self.position) if isinstance(play, str) else play
-        if not isinstance(move, Play | Trade | Pass):
-            raise SumsError(f"play is {move!r:.40}; expected a Play, Trade or Pass, or its text")
         return self._take(move)
 
     def trade(self, tiles: Iterable[Tile | str]) -> Turn:
@@ -150,18 +150,17 @@ class Game:
         if self.is_over:
             raise SumsError(f"the game is over ({self._end}); no more turns can be taken")
         before = self.position
-        if wrong := problems(before, move):
-            raise IllegalPlay(move, wrong)
-        turn = Turn(before.turn, move, tally(before, move), self.draw_for(move))
+        move = check_play(before, move)
+        turn = Turn(before.turn, move, tally(before, move), self._draw_for(move))
         after = follow(before, move, turn.drawn)
         end = self._end_after(after, len(self._positions))
         self._entries.append(turn)
         self._positions.append(after)
         self._end = end
+        self.close_here()
         return turn
 
-    def draw_for(self, move: Move) -> tuple[Tile, ...]:
-        """Give the tiles that a legal move would draw now."""
+    def _draw_for(self, move: Move) -> tuple[Tile, ...]:
         position = self.position
         pool = position.pool
         if isinstance(move, Trade):
@@ -179,11 +178,19 @@ class Game:
         if self.is_over or self.bell:
             return
         self._entries.append(Bell(End(reason)))
+        self.close_here()
         self._end = self._end_after(self.position, len(self.turns))
 
     def note(self, text: str) -> None:
         """Add a remark to the record."""
-        self._entries.append(Note(check_text(text, "note", LONGEST_NOTE)))
+        note = Note(check_text(text, "note", LONGEST_NOTE))
+        if len(self.to_text()) + len(text) > LONGEST_RECORD - LONGEST_NOTE:
+            raise SumsError("the record is full; no more notes can be added")
+        self._entries.append(note)
+
+    def close_here(self) -> None:
+        """Let the end of the record, when it comes, stand after all that is written so far."""
+        self._closed_at = len(self._entries)
 
     def undo(self) -> Turn:
         """Take the last turn back, with all that was written after it."""
@@ -192,6 +199,7 @@ class Game:
         while not isinstance(last := self._entries.pop(), Turn):
             pass
         self._positions.pop()
+        self.close_here()
         self._end = self._end_after(self.position, len(self.turns))
         return last
 
@@ -206,22 +214,18 @@ class Game:
         >>> print(game.to_text().splitlines()[-2:])
         ['#bell stopped', 'end stopped 0;0']
         """
-        lines = self.head.lines()
-        closing = len(lines)
+        lines = []
         taken = 0
         for entry in self._entries:
-            if isinstance(entry, Note):
-                lines.append(f"#note {entry.text}")
-                continue
             if isinstance(entry, Turn):
                 lines.append(format_turn(taken + 1, entry, self._positions[taken]))
                 taken += 1
             else:
-                lines.append(f"#bell {entry.reason}")
-            closing = len(lines)
+                lines.append(str(entry))
         if self._end:
-            lines.insert(closing, f"end {self._end} {';'.join(map(str, self.position.scores))}")
-        return "\n".join(lines) + "\n"
+            scores = ";".join(map(str, self.position.scores))
+            lines.insert(self._closed_at, f"end {self._end} {scores}")
+        return "\n".join([*self.head.lines(), *lines]) + "\n"
 
     @classmethod
     def from_text(cls, text: str, *, variants: Iterable[Variant] = ()) -> Game:

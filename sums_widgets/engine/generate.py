@@ -39,6 +39,7 @@ DEAD = -1
 """No tile of the hand can lie here: the crossing run would miss."""
 
 _make_play = partial(tuple.__new__, Play)
+"""As `Play._make`, without a step through Python for each of thousands of plays."""
 
 
 class Stretch(NamedTuple):
@@ -79,8 +80,8 @@ def best_plays(position: Position, count: int = 1) -> list[Play]:
     >>> [format_play(play, position) for play in best_plays(position, 2)]
     ['C1>1,1,2', 'C1>1,2,1']
     """
-    if count < 0:
-        raise SumsError(f"count is {count}; expected 0 or more")
+    if type(count) is not int or count < 0:
+        raise SumsError(f"count is {count!r:.40}; expected 0 or more")
     search = _Search(position, position.turn)
     plays: list[Play] = []
     for stretch in sorted(search.stretches(), key=search.points, reverse=True):
@@ -163,7 +164,7 @@ class _Search:
         places, sums, crossing = walk
         demands = list(map(self.demands.__getitem__, crossing))
         whole, reach = self.position.variant.whole, self.hand.reach
-        longest = len(self.hand.tiles)
+        longest = min(len(self.hand.tiles), self.position.variant.rack_size)
         for first, opening in enumerate(demands):
             if opening < 0:
                 continue

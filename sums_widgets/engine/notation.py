@@ -10,7 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.board import Board
-from sums_widgets.engine.errors import NotationError, SumsError
+from sums_widgets.engine.errors import NotationError, SumsError, check_is_text
 from sums_widgets.engine.position import Position
 from sums_widgets.engine.rules import MOST_IDLE
 from sums_widgets.engine.squares import LARGEST_SIDE, Square, squares_of
@@ -22,7 +22,7 @@ from sums_widgets.engine.tile_notation import (
     parse_rack,
 )
 from sums_widgets.engine.tiles import MARKS, Tile
-from sums_widgets.engine.variant_file import VARIANTS
+from sums_widgets.engine.variant_file import known_variants
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -44,6 +44,7 @@ def parse_position(text: str, *, variants: Iterable[Variant] = ()) -> Position:
       player 2: 2 ?  (13 points)
       Sums of 10, 10 tiles in the pool
     """
+    check_is_text(text, "position")
     words = text.split(" ")
     if len(words) != len(FIELDS):
         message = f"{len(words)} fields; expected {len(FIELDS)} with one space between"
@@ -89,7 +90,7 @@ def format_position(position: Position) -> str:
 
 def find_variant(name: str, variants: Iterable[Variant] = ()) -> Variant:
     """Find a game by its name among the five and some own ones."""
-    known = {variant.name: variant for variant in variants} | dict(VARIANTS)
+    known = known_variants(variants)
     if name not in known:
         message = f"{str(name[:30])!r} is not a game; known: {', '.join(known)}"
         raise NotationError(message, field="variant", column=1)

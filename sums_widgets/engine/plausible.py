@@ -11,6 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.layout import SPACES
+from sums_widgets.engine.rules import IDLE_ROUNDS
 from sums_widgets.engine.runs import Run, runs_through
 from sums_widgets.engine.tiles import HIDDEN, START_COLOURS, Tile, lacking_tiles
 from sums_widgets.engine.variant_file import FEWEST_PLAYERS, MOST_PLAYERS
@@ -18,6 +19,7 @@ from sums_widgets.engine.variant_file import FEWEST_PLAYERS, MOST_PLAYERS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sums_widgets.engine.board import Board
     from sums_widgets.engine.position import Position
     from sums_widgets.engine.squares import Square
 
@@ -26,6 +28,7 @@ class Oddity(StrEnum):
     """The ways in which a position differs from those of a real game."""
 
     PLAYERS = "players"
+    COUNTS = "counts"
     BOARD_SIZE = "board-size"
     START_TILES = "start-tiles"
     BONUS_SQUARES = "bonus-squares"
@@ -69,6 +72,8 @@ def position_problems(position: Position) -> tuple[PositionProblem, ...]:
 def _player_problems(position: Position) -> Iterator[PositionProblem]:
     if position.players not in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         yield PositionProblem(Oddity.PLAYERS)
+    if len(position.scores) != position.players or position.idle > IDLE_ROUNDS * position.players:
+        yield PositionProblem(Oddity.COUNTS)
     size = position.variant.rack_size
     for player, rack in enumerate(position.racks, 1):
         if len(rack) > size or (position.pool_size and len(rack) < size):
@@ -121,11 +126,24 @@ def _placed_problems(position: Position) -> Iterator[PositionProblem]:
     board = position.board
     yellow = [(square, tile) for square, tile in board.placed() if tile.colour == "yellow"]
     runs = runs_through(position.variant, board, [square for square, _ in yellow])
+    joined = _joined_to_start(board)
     for square, tile in yellow:
         if tile.wild and not position.variant.may_name(tile):
             yield PositionProblem(Oddity.WILD_NAME, (square,), (tile,))
-        if not any(square in run.squares for run in runs):
+        if square not in joined:
             yield PositionProblem(Oddity.LOOSE_TILE, (square,), (tile,))
     for run in runs:
         if not run.is_sum:
             yield PositionProblem(Oddity.RUN_MISSES, run.squares, run.tiles, run=run)
+
+
+def _joined_to_start(board: Board) -> set[Square]:
+    """Give the squares with tiles that hang together with a start tile."""
+    joined: set[Square] = set()
+    waiting = [square for square, tile in board.placed() if tile.colour in START_COLOURS]
+    while waiting:
+        square = waiting.pop()
+        if square not in joined and board[square] is not None:
+            joined.add(square)
+            waiting += square.neighbours
+    return joined

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.errors import SumsError, check_is_text
 from sums_widgets.engine.plays import Move, Pass, Play, Trade
 from sums_widgets.engine.squares import LARGEST_SIDE, Square, parse_square
 from sums_widgets.engine.tile_notation import Piece, format_rack, parse_tile, parse_tiles
@@ -25,6 +25,7 @@ def parse_play(text: str, position: Position) -> Move:
     >>> [f"{tile} on {square}" for square, tile in play.placements]
     ['1 on B1', '2 on E1', '1 on F1']
     """
+    check_is_text(text, "play")
     piece = Piece.at(text, "play", 1)
     if text == "pass":
         return Pass()
@@ -86,6 +87,8 @@ def _format_placements(play: Play) -> str:
     if len(placed) == 1:
         return f"{first}:{play.tiles[0]}"
     across = first.row == last.row
+    if max(_distance(first, last)) >= LARGEST_SIDE:
+        raise SumsError(f"a play from {first} to {last} is too long to be written")
     line = [first.next(across=across, steps=n) for n in range(max(_distance(first, last)) + 1)]
     if not set(placed) <= set(line):
         raise SumsError(f"a play on {', '.join(map(str, play.squares))} is not in one line")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sums_widgets.engine.errors import SumsError
 from sums_widgets.engine.tiles import sort_tiles
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ class Play(NamedTuple):
     @property
     def placements(self) -> Iterator[tuple[Square, Tile]]:
         """Walk over the squares with the tile laid on each."""
+        if len(self.squares) != len(self.tiles):
+            raise SumsError(f"{len(self.squares)} squares, {len(self.tiles)} tiles; expected pairs")
         return zip(self.squares, self.tiles, strict=True)
 
     @property

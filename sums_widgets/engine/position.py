@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.errors import SumsError, shown
 from sums_widgets.engine.squares import column_name
 from sums_widgets.engine.tiles import HIDDEN, Tile, sort_tiles
 
@@ -49,8 +49,8 @@ class Position:
 
     def check_player(self, player: int) -> None:
         """Raise `SumsError` unless there is such a player."""
-        if player not in range(1, self.players + 1):
-            raise SumsError(f"there is no player {player!r}; players are 1 to {self.players}")
+        if type(player) is not int or not 1 <= player <= self.players:
+            raise SumsError(f"there is no player {shown(player)}; players are 1 to {self.players}")
 
     @property
     def next_turn(self) -> int:

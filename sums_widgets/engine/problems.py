@@ -7,21 +7,23 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.plays import Move, Play, Trade
+from sums_widgets.engine.errors import IllegalPlay, SumsError
+from sums_widgets.engine.plays import Move, Pass, Play, Trade
 from sums_widgets.engine.runs import Run, runs_through
-from sums_widgets.engine.squares import Square
-from sums_widgets.engine.tiles import WILD, Tile, lacking_tiles
+from sums_widgets.engine.tiles import HIDDEN, WILD, Tile, lacking_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sums_widgets.engine.position import Position
+    from sums_widgets.engine.squares import Square
 
 
 class Code(StrEnum):
     """The kinds of trouble a play can be in."""
 
     NO_TILES = "no-tiles"
+    TOO_MANY_TILES = "too-many-tiles"
     OFF_BOARD = "off-board"
     OCCUPIED = "occupied"
     SAME_SQUARE = "same-square"
@@ -67,13 +69,27 @@ def problems(position: Position, play: Move) -> tuple[Problem, ...]:
         return (*_rack_problems(position, play), *_place_problems(position, play))
     if isinstance(play, Trade):
         return (*_rack_problems(position, play), *_pool_problems(position))
-    return ()
+    if isinstance(play, Pass):
+        return ()
+    raise SumsError(f"play is {play!r:.40}; expected a Play, a Trade or a Pass")
+
+
+def check_play(position: Position, play: Move) -> Move:
+    """Give a legal play back in its one order of tiles, or raise `IllegalPlay`."""
+    if wrong := problems(position, play):
+        raise IllegalPlay(play, wrong)
+    if isinstance(play, Play):
+        return Play.of(play.placements)
+    return Trade.of(play.tiles) if isinstance(play, Trade) else play
 
 
 def _rack_problems(position: Position, play: Play | Trade) -> Iterator[Problem]:
     if not play.tiles:
         yield Problem(Code.NO_TILES)
-    if lacking := lacking_tiles(position.rack, play.used):
+    if len(play.tiles) > position.variant.rack_size:
+        yield Problem(Code.TOO_MANY_TILES, tiles=play.tiles)
+    known = (tile for tile in position.rack if tile != HIDDEN)
+    if lacking := lacking_tiles(known, play.used):
         yield Problem(Code.NOT_IN_RACK, tiles=lacking)
 
 
@@ -113,16 +129,18 @@ def _line_problems(position: Position, play: Play) -> Iterator[Problem]:
     if len(rows) > 1 and len(columns) > 1:
         yield Problem(Code.NOT_IN_LINE, play.squares)
     else:
-        between = [Square(r, c) for r in _span(rows) for c in _span(columns)]
         filled = set(play.squares)
-        if gap := tuple(s for s in between if s not in filled and s in board and board[s] is None):
+        gap = tuple(
+            square
+            for square in board.squares
+            if square.row in _span(rows)
+            and square.column in _span(columns)
+            and square not in filled
+            and board[square] is None
+        )
+        if gap:
             yield Problem(Code.GAP, gap)
-    beside = (
-        square.next(across=across, steps=steps)
-        for square in play.squares
-        for across in (True, False)
-        for steps in (-1, 1)
-    )
+    beside = (near for square in play.squares for near in square.neighbours)
     if not any(board[square] is not None for square in beside):
         yield Problem(Code.TOUCHES_NOTHING, play.squares)
 

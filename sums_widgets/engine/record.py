@@ -10,7 +10,7 @@ import unicodedata
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.errors import SumsError, shown
 from sums_widgets.engine.notation import format_position
 from sums_widgets.engine.play_notation import format_play
 
@@ -49,7 +49,9 @@ class Options:
         if self.minutes is None:
             return
         if type(self.minutes) is not int or not 1 <= self.minutes <= MOST_MINUTES:
-            raise SumsError(f"minutes is {self.minutes!r}; expected 1 to {MOST_MINUTES}, or None")
+            raise SumsError(
+                f"minutes is {shown(self.minutes)}; expected 1 to {MOST_MINUTES}, or None"
+            )
 
     def __str__(self) -> str:
         """Write the options that are on."""
@@ -103,12 +105,20 @@ class Bell:
 
     reason: End
 
+    def __str__(self) -> str:
+        """Write the line."""
+        return f"#bell {self.reason}"
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
     """A remark; it changes nothing."""
 
     text: str
+
+    def __str__(self) -> str:
+        """Write the line."""
+        return f"#note {self.text}"
 
 
 Entry = Turn | Bell | Note

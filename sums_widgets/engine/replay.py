@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.deal import check_player_count
-from sums_widgets.engine.errors import NotationError, SumsError
+from sums_widgets.engine.errors import NotationError, SumsError, check_is_text
 from sums_widgets.engine.game import Game
 from sums_widgets.engine.notation import parse_position
 from sums_widgets.engine.record import (
@@ -35,6 +35,7 @@ TURN_PARTS = ("number", "player", "play", "score", "draw")
 
 def replay(text: str, variants: Iterable[Variant] = ()) -> Game:
     """Give the game that a record tells, or raise `NotationError` with the line that is off."""
+    check_is_text(text, "record")
     if len(text) > LONGEST_RECORD:
         message = f"{len(text)} characters; expected at most {LONGEST_RECORD}"
         raise NotationError(message, field="record", column=1)
@@ -137,7 +138,9 @@ def _read_line(game: Game, line: str) -> None:
         game.stop(rest)
     elif key != "end":
         _read_turn(game, line)
-    elif not game.is_over:
+    elif game.is_over:
+        game.close_here()
+    else:
         raise SumsError("the game is not over here; expected another turn")
 
 

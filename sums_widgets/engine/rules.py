@@ -6,10 +6,10 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
-from sums_widgets.engine.errors import IllegalPlay, SumsError
+from sums_widgets.engine.errors import SumsError
 from sums_widgets.engine.generate import can_play
 from sums_widgets.engine.plays import Move, Play, Trade
-from sums_widgets.engine.problems import problems
+from sums_widgets.engine.problems import check_play
 from sums_widgets.engine.scoring import tally
 from sums_widgets.engine.tiles import Tile, sort_tiles, take_tiles
 
@@ -58,13 +58,12 @@ def apply(position: Position, play: Move, drawn: Sequence[Tile] = ()) -> Positio
     >>> format_position(apply(before, parse_play("C1>2,1,1", before), tiles))
     'tens r2,b4,2,1,1 3,4,7,8,9;5 - 29;0 2 0'
     """
-    if wrong := problems(position, play):
-        raise IllegalPlay(play, wrong)
-    return follow(position, play, drawn)
+    return follow(position, check_play(position, play), drawn)
 
 
 def follow(position: Position, play: Move, drawn: Sequence[Tile] = ()) -> Position:
     """Give the position after a play that is known to be legal."""
+    drawn = tuple(drawn)
     kept = take_tiles(position.rack, play.used)
     pool = [*position.pool, *play.used] if isinstance(play, Trade) else position.pool
     left = take_tiles(pool, drawn)

@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import IllegalPlay
 from sums_widgets.engine.plays import Move, Play, Trade
-from sums_widgets.engine.problems import problems
+from sums_widgets.engine.problems import check_play
 from sums_widgets.engine.runs import Run, runs_through
 from sums_widgets.engine.worth import (
     ALL_TILES_POINTS,
@@ -74,9 +73,7 @@ def score(position: Position, play: Move) -> Score:
     >>> [(item.reason.value, item.points) for item in sheet.items], sheet.total
     ([('sum', 10), ('tiles', 9), ('bonus-square', 10)], 29)
     """
-    if wrong := problems(position, play):
-        raise IllegalPlay(play, wrong)
-    return tally(position, play)
+    return tally(position, check_play(position, play))
 
 
 def tally(position: Position, play: Move) -> Score:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
-from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.errors import SumsError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ MOST_TURNS = 2**12
 def check_seed(seed: int) -> int:
     """Give the seed back, or raise `SumsError` for what cannot be one."""
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
-        raise SumsError(f"seed is {seed!r}; expected a whole number from 0 to {LARGEST_SEED}")
+        raise SumsError(f"seed is {shown(seed)}; expected a whole number from 0 to {LARGEST_SEED}")
     return seed
 
 

@@ -30,6 +30,13 @@ class Square(NamedTuple):
             return Square(self.row, self.column + steps)
         return Square(self.row + steps, self.column)
 
+    @property
+    def neighbours(self) -> tuple[Square, ...]:
+        """The four squares side by side with this one, on the board or not."""
+        return tuple(
+            self.next(across=across, steps=steps) for across in (True, False) for steps in (-1, 1)
+        )
+
 
 def column_name(column: int) -> str:
     """Name a column: 0 is A, 25 is Z, 26 is AA.

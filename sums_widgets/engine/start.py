@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from sums_widgets.engine.deal import SAYABLE_SEEDS, check_player_count, deal
 from sums_widgets.engine.errors import SumsError
 from sums_widgets.engine.game import Game
+from sums_widgets.engine.layout import Layout
 from sums_widgets.engine.record import LONGEST_NAME, Head, Options, check_text
 from sums_widgets.engine.shuffle import check_seed
 from sums_widgets.engine.variant import Variant
 from sums_widgets.engine.variant_file import VARIANTS
-
-if TYPE_CHECKING:
-    from sums_widgets.engine.layout import Layout
 
 
 def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
@@ -40,6 +37,8 @@ def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
     (('Ada', 'Bo'), 5, 91, False)
     """
     game = _find_game(variant)
+    if board is not None and not isinstance(board, Layout):
+        raise SumsError(f"board is {board!r:.40}; expected what load_board gives")
     if board is not None:
         game = game.on_board(board)
     names = _names(players)
@@ -74,7 +73,7 @@ def _computers(computers: Mapping[int, str] | None, names: Sequence[str]) -> dic
         )
     computers = dict(computers or {})
     for seat, level in computers.items():
-        if seat not in range(1, len(names) + 1):
+        if type(seat) is not int or not 1 <= seat <= len(names):
             raise SumsError(f"computers names player {seat!r}; players are 1 to {len(names)}")
         check_text(level, "level", LONGEST_NAME)
     return computers

@@ -6,7 +6,7 @@ import re
 import tomllib
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from sums_widgets.engine.errors import SumsError, VariantError
+from sums_widgets.engine.errors import SumsError, VariantError, shown
 from sums_widgets.engine.tiles import START_COLOURS
 
 if TYPE_CHECKING:
@@ -99,12 +99,6 @@ class TomlFile:
             return scale.units(face)
         except SumsError as error:
             self.refuse(str(error), table, key)
-
-
-def shown(value: object) -> str:
-    """Show a value in a message, if that can be done in a few characters."""
-    is_huge = isinstance(value, int) and abs(value) >= 10**12
-    return "a huge number" if is_huge else f"{value!r:.60}"
 
 
 def _key_of(line: str) -> str:

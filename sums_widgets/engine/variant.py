@@ -125,7 +125,8 @@ class Variant:
 
     def may_name(self, tile: Tile) -> bool:
         """Tell whether a wild may have the name that a tile gives it."""
-        return tile.units in self._named_wilds and tile.face in self.scale.faces(tile.units)
+        named = tile.units in self._named_wilds and tile.face in self.scale.faces(tile.units)
+        return named and tile.colour == WILD.colour
 
     @property
     def wild_faces(self) -> tuple[str, ...]:
@@ -171,6 +172,8 @@ class Variant:
                     f"{spaces} {colour} spaces, but only {tiles} {colour} tiles to put there",
                     source=source,
                 )
+        if not any(self.layout.spaces(colour) for colour in START_COLOURS):
+            raise VariantError("no start space; nobody could ever play", source=source)
         for line in self.layout.start_lines():
             most = self.most_dealt(line)
             if most >= self.whole:

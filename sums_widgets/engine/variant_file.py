@@ -9,13 +9,17 @@ import re
 from importlib import resources
 from pathlib import Path
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import VariantError
+from sums_widgets.engine.errors import VariantError, shown
 from sums_widgets.engine.faces import FORMS, Scale
 from sums_widgets.engine.layout import Layout, parse_layout
 from sums_widgets.engine.tiles import START_COLOURS, Tile, tile_order
-from sums_widgets.engine.toml_file import COLOURS, TomlFile, shown
+from sums_widgets.engine.toml_file import COLOURS, TomlFile
 from sums_widgets.engine.variant import Mix, TileCount, Variant
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 NAMES = ("tens", "twenties", "hundreds", "fractions", "decimals")
 """The five games, youngest players first."""
@@ -23,7 +27,8 @@ NAMES = ("tens", "twenties", "hundreds", "fractions", "decimals")
 LARGEST_RACK = 7
 MOST_TILES = 999
 MOST_WILDS = 4
-FINEST_WHOLE = 10_000
+MOST_WILD_NAMES = 10_000
+FINEST_WHOLE = 1_000
 """The target is at most so many of the smallest unit."""
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
@@ -36,7 +41,8 @@ def load_variant(source: str | Path) -> Variant:
     Traceback (most recent call last):
     sums_widgets.engine.errors.VariantError: variant, line 1: title is missing; expected ...
     """
-    file = TomlFile(_text(source, "variant"), _title(source, "variant"))
+    text = _text(source, "variant")
+    file = TomlFile(text, _title(source, "variant"))
     variant = _read(file)
     if variant.name in NAMES:
         file.refuse(f"{variant.name!r} is one of the five games; choose another name", key="name")
@@ -51,7 +57,13 @@ def load_board(source: str | Path) -> Layout:
     .B.
     +.R
     """
-    return parse_layout(_text(source, "board"), source=_title(source, "board"))
+    text = _text(source, "board")
+    return parse_layout(text, source=_title(source, "board"))
+
+
+def known_variants(own: Iterable[Variant] = ()) -> dict[str, Variant]:
+    """Give the five games and own ones by name; one of the five on an own board goes first."""
+    return dict(VARIANTS) | {variant.name: variant for variant in own}
 
 
 def reload_variant(text: str, layout: Layout) -> Variant:
@@ -68,10 +80,12 @@ def _title(source: str | Path, kind: str) -> str:
 
 
 def _text(source: str | Path, kind: str) -> str:
+    if not isinstance(source, str | Path):
+        raise VariantError(f"expected a path or a text, not {source!r:.40}", source=kind)
     if isinstance(source, str) and "\n" in source:
         return source
     try:
-        return Path(source).read_text(encoding="utf-8")
+        return Path(source).read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError, ValueError) as error:
         message = f"the {kind} file cannot be read: {error}"
         raise VariantError(message, source=str(source)) from None
@@ -174,6 +188,10 @@ def _starts_below(text: str) -> bool:
 
 
 def _check_pool(file: TomlFile, variant: Variant) -> None:
+    if len(variant.pool()) > MOST_TILES:
+        file.refuse(f"expected at most {MOST_TILES} yellow tiles in all", "pieces", "yellow")
+    if variant.wilds > 1 and len(variant.wild_units) ** (variant.wilds - 1) > MOST_WILD_NAMES:
+        file.refuse("so many wilds can be named in too many ways; take fewer", "pieces", "wild")
     needed = MOST_PLAYERS * variant.rack_size
     if len(variant.pool(half=True)) < needed:
         message = f"half of the yellow tiles must fill {MOST_PLAYERS} racks: {needed} tiles"

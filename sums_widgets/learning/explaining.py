@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from fractions import Fraction
 
-    from sums_widgets.engine import Item, Move, Position, Run, Variant
+    from sums_widgets.engine import Item, Move, Position, Run, Square, Variant
     from sums_widgets.learning.steps import Step
 
     Strategy = Callable[[Variant, Sequence[Tile]], Iterator[Step]]
@@ -98,13 +98,17 @@ class Row:
     label: Message
     points: int
     message: Message
+    count: int = 1
     run: Run | None = None
+    square: Square | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayExplanation:
     """A legal play: its runs, and the score sheet row by row with the total below."""
 
+    position: Position
+    play: Move
     runs: tuple[RunExplanation, ...]
     rows: tuple[Row, ...]
     total: int
@@ -195,7 +199,7 @@ def explain_play(position: Position, play: Move) -> PlayExplanation:
     rows = tuple(_row(position.variant, item) for item in sheet.items)
     runs = tuple(explain_run(position.variant, run.tiles) for run in sheet.runs)
     total = Message.of("score-total", points=points_message(sheet.total))
-    return PlayExplanation(runs, rows, sheet.total, total)
+    return PlayExplanation(position, play, runs, rows, sheet.total, total)
 
 
 def _row(variant: Variant, item: Item) -> Row:
@@ -210,4 +214,5 @@ def _row(variant: Variant, item: Item) -> Row:
         case _:
             each = abs(item.points) // item.count
             label = Message.of(f"row-{item.reason}", each=each, tiles=item.count)
-    return Row(item.reason, label, item.points, item_message(item, variant), item.run)
+    message = item_message(item, variant)
+    return Row(item.reason, label, item.points, message, item.count, item.run, item.square)

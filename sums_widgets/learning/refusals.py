@@ -49,6 +49,8 @@ class Failure:
 class Refusal:
     """Why a play is refused: every problem with its sentence, the failing runs, ways to mend it."""
 
+    position: Position
+    play: Move
     problems: tuple[Problem, ...]
     messages: tuple[Message, ...]
     failures: tuple[Failure, ...]
@@ -84,6 +86,8 @@ def explain_refusal(position: Position, play: Move) -> Refusal | None:
     )
     mends = _mends(position, play, failures) if isinstance(play, Play) else ()
     return Refusal(
+        position=position,
+        play=play,
         problems=found,
         messages=tuple(problem_message(problem, position) for problem in found),
         failures=failures,

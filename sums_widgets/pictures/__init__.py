@@ -11,12 +11,23 @@
 from sums_widgets.pictures.bars import fraction_bar
 from sums_widgets.pictures.board import Look, around, board_picture, play_picture
 from sums_widgets.pictures.circle import circle
-from sums_widgets.pictures.explanations import run_on_board, show_picture, shows_picture
+from sums_widgets.pictures.explanations import (
+    equivalence_picture,
+    failure_picture,
+    partner_picture,
+    play_explanation_picture,
+    refusal_picture,
+    run_on_board,
+    show_picture,
+    shows_picture,
+)
 from sums_widgets.pictures.frames import hundred_grid, ten_frame
 from sums_widgets.pictures.line import number_line
 from sums_widgets.pictures.models import MODELS, Model, model_for, models_for
 from sums_widgets.pictures.picture import Picture
 from sums_widgets.pictures.places import place_bars
+from sums_widgets.pictures.score_sheet import sheet_picture
+from sums_widgets.pictures.shares import bridge_picture, comparison_picture
 from sums_widgets.pictures.show import (
     Display,
     game_picture,
@@ -41,19 +52,27 @@ __all__ = [
     "Theme",
     "around",
     "board_picture",
+    "bridge_picture",
     "circle",
+    "comparison_picture",
+    "equivalence_picture",
+    "failure_picture",
     "fraction_bar",
     "game_picture",
     "hundred_grid",
     "model_for",
     "models_for",
     "number_line",
+    "partner_picture",
     "place_bars",
+    "play_explanation_picture",
     "play_picture",
+    "refusal_picture",
     "register",
     "run_on_board",
     "run_picture",
     "set_display",
+    "sheet_picture",
     "show",
     "show_picture",
     "shows_picture",

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sums_widgets.engine import Tile, Variant
 
-WIDTH = 560
+WIDTH = 440
 """How wide a model may be within its margins."""
 
 _SIGN = 24

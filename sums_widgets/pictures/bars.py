@@ -58,7 +58,12 @@ def fraction_bar(variant: Variant, tiles: Iterable[Tile]) -> Picture:
 
 
 def _common_unit(amount: Amount) -> tuple[int, int]:
-    """Give the smallest unit that all tiles can be named in: its bottom, and its worth in units."""
+    """Give the smallest unit that all tiles can be named in: its bottom, and its worth in units.
+
+    One tile alone is cut into the smallest unit of the game, so that two of its names are seen.
+    """
+    if len(amount.pieces) == 1:
+        return amount.variant.scale.unit.denominator, 1
     bottoms = [int(piece.tile.face.partition("/")[2] or 1) for piece in amount.pieces]
     common = lcm(*bottoms)
     step = Fraction(1, common) / amount.variant.scale.unit

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TEN, HUNDRED = 10, 100
 _FRAME_CELL = 44
-_FRAME_GAP = 40
+_FRAME_GAP = 20
 _COUNTER = 16
 _GRID_CELL = 20
 _GRID_GAP = 32
@@ -36,7 +36,7 @@ def ten_frame(variant: Variant, tiles: Iterable[Tile]) -> Picture:
     shapes: list[Shape] = []
     for frame in range(frames):
         shapes += _frame(amount, frame)
-    bottom = 2.0 * _FRAME_CELL
+    bottom = frames * (2.0 * _FRAME_CELL + _FRAME_GAP) - _FRAME_GAP
     if amount.over:
         shapes += _spill(amount, bottom + 20)
         bottom = max(shape.box.bottom for shape in shapes)
@@ -45,17 +45,17 @@ def ten_frame(variant: Variant, tiles: Iterable[Tile]) -> Picture:
 
 
 def _frame(amount: Amount, frame: int) -> Iterator[Shape]:
-    left = frame * (5 * _FRAME_CELL + _FRAME_GAP)
+    top = frame * (2 * _FRAME_CELL + _FRAME_GAP)
     for place in range(TEN):
         unit = frame * TEN + place
-        x, y = left + place % 5 * _FRAME_CELL, place // 5 * _FRAME_CELL
+        x, y = place % 5 * _FRAME_CELL, top + place // 5 * _FRAME_CELL
         yield Rectangle(x, y, _FRAME_CELL, _FRAME_CELL, "empty")
         middle = (x + _FRAME_CELL / 2, y + _FRAME_CELL / 2)
         if unit < amount.total:
             yield Circle(*middle, _COUNTER, amount.tint_of(unit), thick=2)
         elif unit < amount.whole:
             yield Circle(*middle, _COUNTER, "gap", dashed=True)
-    yield Rectangle(left, 0, 5 * _FRAME_CELL, 2 * _FRAME_CELL, "whole", thick=2.5)
+    yield Rectangle(0, top, 5 * _FRAME_CELL, 2 * _FRAME_CELL, "whole", thick=2.5)
 
 
 def _spill(amount: Amount, y: float) -> Iterator[Shape]:

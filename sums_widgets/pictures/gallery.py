@@ -16,8 +16,23 @@ from sums_widgets.engine import (
 )
 from sums_widgets.engine.runs import runs_through
 from sums_widgets.engine.tiles import HIDDEN
+from sums_widgets.learning import (
+    bridge_of,
+    compare,
+    equivalence_of,
+    explain_play,
+    explain_refusal,
+    partner_of,
+)
 from sums_widgets.pictures.board import Look, around, board_picture, play_picture
+from sums_widgets.pictures.explanations import (
+    equivalence_picture,
+    partner_picture,
+    play_explanation_picture,
+    refusal_picture,
+)
 from sums_widgets.pictures.models import models_for
+from sums_widgets.pictures.shares import bridge_picture, comparison_picture
 from sums_widgets.pictures.show import game_picture
 from sums_widgets.pictures.strips import run_picture
 from sums_widgets.pictures.tiles import tile_picture
@@ -58,12 +73,13 @@ def gallery() -> Iterator[tuple[str, Picture]]:
     """Walk over the pictures with their names.
 
     >>> sum(1 for name, picture in gallery() if name.startswith("fractions"))
-    23
+    29
     """
     for name, variant in VARIANTS.items():
         yield from ((f"{name}-{kind}", picture) for kind, picture in _boards(variant))
         yield from ((f"{name}-{kind}", picture) for kind, picture in _tiles(variant))
         yield from ((f"{name}-{kind}", picture) for kind, picture in _models(variant))
+        yield from ((f"{name}-{kind}", picture) for kind, picture in _shares(variant))
     yield "layout", board_picture(VARIANTS["tens"].layout)
 
 
@@ -79,10 +95,24 @@ def _boards(variant: Variant) -> Iterator[tuple[str, Picture]]:
         play = parse_play(written, position)
         if isinstance(play, Play):
             yield "play", play_picture(position, play)
+        if refusal := explain_refusal(position, play):
+            yield "refusal", refusal_picture(refusal)
+        else:
+            yield "explained", play_explanation_picture(explain_play(position, play))
         arrow = Square(1, 6), Square(3, 4)
         area = around(position.board, [Square(0, 4), Square(3, 6)])
         look = Look(area, racks=False, selected=(Square(3, 4),), arrows=(arrow,))
         yield "part", board_picture(position, look)
+
+
+def _shares(variant: Variant) -> Iterator[tuple[str, Picture]]:
+    face, _, missed, _, small = SUMS[variant.name]
+    other, last = missed.split()[0], small.split()[-1]
+    yield "equivalence", equivalence_picture(equivalence_of(variant, last))
+    yield "partner", partner_picture(partner_of(variant, face))
+    yield "bridge", bridge_picture(bridge_of(variant, last))
+    yield "comparison", comparison_picture(compare(variant, face, other))
+    yield "bridged", comparison_picture(compare(variant, face, "2/4", VARIANTS["fractions"]))
 
 
 def _tiles(variant: Variant) -> Iterator[tuple[str, Picture]]:

@@ -10,10 +10,30 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from sums_widgets.engine import Board, Game, Layout, Position, Run, Tile
-from sums_widgets.learning import Equivalence, Recognised, RunExplanation, Show
+from sums_widgets.learning import (
+    Bridge,
+    Comparison,
+    Equivalence,
+    Failure,
+    Partner,
+    PlayExplanation,
+    Recognised,
+    Refusal,
+    RunExplanation,
+    Show,
+)
 from sums_widgets.learning.words import Message, say
 from sums_widgets.pictures.board import Look, board_picture
-from sums_widgets.pictures.explanations import show_picture, shows_picture
+from sums_widgets.pictures.explanations import (
+    equivalence_picture,
+    failure_picture,
+    partner_picture,
+    play_explanation_picture,
+    refusal_picture,
+    show_picture,
+    shows_picture,
+)
+from sums_widgets.pictures.shares import bridge_picture, comparison_picture
 from sums_widgets.pictures.strips import run_picture
 from sums_widgets.pictures.svg import to_svg
 from sums_widgets.pictures.theme import find_theme
@@ -101,6 +121,12 @@ def register_all() -> None:
     register(Tile, tile_picture)
     register(Run, run_picture)
     register(Show, show_picture)
-    register(Equivalence, lambda found: show_picture(found.show))
+    register(Equivalence, equivalence_picture)
     register(RunExplanation, lambda found: show_picture(found.show))
     register(Recognised, lambda found: shows_picture(found.shows))
+    register(PlayExplanation, play_explanation_picture)
+    register(Refusal, refusal_picture)
+    register(Failure, failure_picture)
+    register(Partner, partner_picture)
+    register(Comparison, comparison_picture)
+    register(Bridge, bridge_picture)

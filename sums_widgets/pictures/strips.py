@@ -1,4 +1,4 @@
-"""A run as a line of tiles with what they make, the shortest picture of a sum."""
+"""Lines of tiles: a run with what it makes, and one amount in all the ways to write it."""
 
 from __future__ import annotations
 
@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 
 from sums_widgets.engine import HIDDEN, WILD
 from sums_widgets.learning.words.message import Message
+from sums_widgets.pictures.amounts import WIDTH
 from sums_widgets.pictures.lettering import Size
-from sums_widgets.pictures.picture import Picture
-from sums_widgets.pictures.shapes import Number, Shape, Text
+from sums_widgets.pictures.picture import MARGIN, Picture
+from sums_widgets.pictures.shapes import Number, Rectangle, Shape, Text, number_width
 from sums_widgets.pictures.tiles import TILE, draw_tile
-from sums_widgets.pictures.wording import run_words, sum_words, total_face
+from sums_widgets.pictures.wording import equal_words, run_words, sum_words, total_face
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sums_widgets.engine import Run
 
 _EDGE = 12
@@ -47,3 +50,28 @@ def run_picture(run: Run) -> Picture:
     title = Message.of("picture-run", sum=sum_words([tile.face or "?" for tile in run.tiles]))
     width, height = x + _EDGE + 4, TILE + 2 * _EDGE
     return Picture(width, height, tuple(shapes), title, run_words(run))
+
+
+def forms_picture(faces: Sequence[str], ahead: Sequence[str] = ()) -> Picture:
+    """Draw one amount in several ways to write it; those that lie ahead are in dashed frames.
+
+    >>> forms_picture(["1/2", "2/4"], ahead=["0.5", "50%"]).title.name
+    'picture-equal'
+    """
+    x, y = float(MARGIN), 0.0
+    shapes: list[Shape] = []
+    for place, face in enumerate((*faces, *ahead)):
+        role = "label" if place < len(faces) else "gap"
+        wide = max(TILE, number_width(face, Size.BODY) + 14)
+        if x + _SIGN + wide > WIDTH + MARGIN:
+            x, y = MARGIN, y + TILE + _EDGE
+        if place:
+            shapes.append(Text(x + _SIGN / 2, y + TILE / 2, "=", "label", Size.BODY))
+            x += _SIGN
+        dashed = role == "gap"
+        shapes.append(Rectangle(x, y + 1, wide, TILE - 2, role, 7, thick=2, dashed=dashed))
+        shapes.append(Number(x + wide / 2, y + TILE / 2, face, role, Size.BODY, bold=True))
+        x += wide
+    words = equal_words((*faces, *ahead))
+    right = max(shape.box.right for shape in shapes)
+    return Picture(right + MARGIN, y + TILE + MARGIN, tuple(shapes), words, words)

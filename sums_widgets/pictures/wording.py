@@ -29,6 +29,12 @@ def sum_words(faces: Sequence[str]) -> Message | Face:
     return joined("picture-plus", [Face(face) for face in faces])
 
 
+def equal_words(faces: Sequence[str]) -> Message:
+    """Say that some faces are the same amount."""
+    first, *others = (Face(face) for face in faces)
+    return Message.of("picture-equal", first=first, rest=joined("picture-equal", others or [first]))
+
+
 def joined(name: str, words: Sequence[Message | Face]) -> Message | Face:
     """Say several things in a row, by a message that has room for `first` and `rest`.
 

@@ -63,7 +63,7 @@ def positions(
     faces = draw(_some_faces(game))
     board = draw(_boards(game, faces, side))
     players = draw(st.integers(2, 4))
-    count = draw(st.integers(0, 2)) if wilds is None else wilds
+    count = draw(st.integers(0, game.wilds)) if wilds is None else wilds
     count = min(count, rack_size)
     some = st.one_of(_chosen(faces), st.permutations(faces))
     loose = some.map(lambda tiles: tiles[: rack_size - count])
@@ -75,7 +75,7 @@ def positions(
         variant=game,
         board=board,
         racks=(*racks[players - turn + 1 :], *racks[: players - turn + 1]),
-        pool=sort_tiles(draw(_chosen([*faces, WILD], most=9))),
+        pool=sort_tiles(draw(_chosen([*faces, *[WILD] * bool(game.wilds)], most=9))),
         scores=tuple(draw(scores) for _ in range(players)),
         turn=turn,
         idle=draw(st.integers(0, 12)),

@@ -175,10 +175,10 @@ class WholeGames(RuleBasedStateMachine):
         """Remark on something: only the record grows."""
         position, end = self.game.position, self.game.end
         trade = Trade.of(position.rack)
-        drawn = self.game.draw_for(trade)
+        drawn = self.game._draw_for(trade)
         self.game.note(text)
         assert (self.game.position, self.game.end) == (position, end)
-        assert self.game.draw_for(trade) == drawn
+        assert self.game._draw_for(trade) == drawn
 
     @rule(reason=st.sampled_from((End.STOPPED, End.TIME)), dice=st.integers(0, 5))
     def bell(self, reason: End, dice: int) -> None:

@@ -51,10 +51,12 @@ def test_ruling_1_diagonal() -> None:
 
 
 def test_ruling_1_five_tiles_at_most() -> None:
-    """Ruling 1: a rack holds five tiles, so a sixth is not there."""
+    """Ruling 1: a play has five tiles at most, whatever the rack holds."""
     board = "tens r1,_6 1,1,1,2,4;- - 0;0 1 0"
     assert codes(board, "B1>1,1,1,2,4") == []
-    assert codes(board, "B1>1,1,1,2,4,1") == ["not-in-rack", "run-misses"]
+    too_many = ["too-many-tiles", "not-in-rack", "run-misses"]
+    assert codes(board, "B1>1,1,1,2,4,1") == too_many
+    assert codes("tens r1,_6 1,1,1,1,2,3;- - 0;0 1 0", "B1>1,1,1,1,2,3") == ["too-many-tiles"]
 
 
 def test_ruling_2_every_run_counts() -> None:

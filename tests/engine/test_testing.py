@@ -122,7 +122,7 @@ BROKEN: dict[str, tuple[Callable[[], Variant], str]] = {
     ),
     "nothing to play on": (
         lambda: replace(TENS, layout=load_board("...\n...\n")),
-        "nobody could place a tile",
+        "no start space; nobody could ever play",
     ),
 }
 

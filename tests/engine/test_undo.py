@@ -101,10 +101,10 @@ MANY = "tens r2,_2 1,1,1,1,1;5 5x2,5x3,5x4,5x5,5x6 0;0 1 0"
 def test_draws_depend_on_seed_and_turn() -> None:
     """Other seeds and other turns draw other tiles."""
     trade = Trade(game_from(MANY).position.rack[:3])
-    by_seed = {game_from(MANY, seed=seed).draw_for(trade) for seed in range(6)}
+    by_seed = {game_from(MANY, seed=seed)._draw_for(trade) for seed in range(6)}
     assert len(by_seed) > 3
     game = game_from(MANY)
-    now = game.draw_for(trade)
+    now = game._draw_for(trade)
     game.pass_turn()
     game.pass_turn()
-    assert game.draw_for(trade) != now
+    assert game._draw_for(trade) != now

@@ -80,12 +80,12 @@ def test_runs_are_explained_as_they_are_taught(game: str, faces: str, facts: str
 @pytest.mark.parametrize(
     ("faces", "said"),
     [
-        ("4 6", "4 and 6 fill up to 10."),
+        ("4 6", "4 and 6 make 10. The ten is full!"),
         ("4 4", "Double 4 is 8."),
         ("4 5", "Double 4 and one more is 9."),
         ("10 7", "10 and 7 make 17."),
         ("5 2", "Count on from 5: 2 more is 7."),
-        ("5 8", "Give 2 to 8: that is 10. Then 3 more: 13."),
+        ("5 8", "Give 2 to the 8: that makes 10. Then 3 more: 13."),
     ],
 )
 def test_each_way_of_adding_has_its_sentence(faces: str, said: str) -> None:

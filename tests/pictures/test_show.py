@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -10,7 +11,16 @@ import pytest
 
 from sums_widgets.engine import VARIANTS, Square, SumsError, parse_play, parse_position, start_game
 from sums_widgets.engine.runs import runs_through
-from sums_widgets.learning import equivalence_of, explain_run, recognise_play
+from sums_widgets.learning import (
+    bridge_of,
+    compare,
+    equivalence_of,
+    explain_play,
+    explain_refusal,
+    explain_run,
+    partner_of,
+    recognise_play,
+)
 from sums_widgets.pictures import (
     Look,
     Picture,
@@ -42,6 +52,8 @@ def shown() -> list[object]:
     game = VARIANTS["fractions"]
     position = parse_position("tens _,r2,b4,_4 1,1,2,3,4;2,? 9x1,? 0;13 1 0")
     play = parse_play("D1:3", position)
+    refusal = explain_refusal(position, play)
+    assert refusal is not None
     return [
         POSITION,
         POSITION.board,
@@ -54,6 +66,12 @@ def shown() -> list[object]:
         explain_run(game, map(game.tile, ["3/8", "1/2"])),
         explain_run(game, map(game.tile, ["3/8", "1/2"])).show,
         *recognise_play(position, play),
+        explain_play(position, parse_play("D1:4", position)),
+        refusal,
+        *refusal.failures,
+        partner_of(game, "3/8"),
+        compare(game, "3/8", "5/16"),
+        bridge_of(game, "3/8"),
     ]
 
 
@@ -62,6 +80,7 @@ def test_things_show_themselves() -> None:
     for thing in shown():
         svg = thing._repr_svg_()  # type: ignore[attr-defined]
         assert svg.startswith("<svg"), type(thing)
+        assert re.search("<title [^>]+>[^<]+</title>\n<desc [^>]+>[^<]+</desc>", svg), type(thing)
 
 
 def test_no_notebook_is_needed() -> None:

@@ -45,6 +45,8 @@ def _values(  # noqa: PLR0911 - one for each kind
     match problem.code:
         case Oddity.PLAYERS:
             return {"count": position.players, "fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+        case Oddity.COUNTS:
+            return {}
         case Oddity.BOARD_SIZE:
             return {
                 "width": position.board.width,
