@@ -3,7 +3,7 @@
 
 PYTHON     ?=
 VENV       := .venv
-BIN        := $(VENV)/bin
+BIN        := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 LESSON     := lessons/00-start-here.ipynb
 PYODIDE    := tests/pyodide
 # In a container everybody is root, and Jupyter wants to be told that this is meant.

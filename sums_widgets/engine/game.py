@@ -92,7 +92,7 @@ class Game:
 
     @property
     def deal_code(self) -> str:
-        """The short name under which the same tiles can be dealt again."""
+        """The short name under which as many players on the same board get the same tiles again."""
         return deal_code(self.variant, self.head.seed)
 
     @property

@@ -31,8 +31,8 @@ Pattern = tuple[int, ...]
 
 
 @cache
-def _orders(shape: Shape) -> tuple[Callable[[Tiles], Tiles], ...]:
-    """Give one picker for each order of a choice that looks different."""
+def _pickers(shape: Shape) -> tuple[Callable[[Tiles], Tiles], ...]:
+    """Give one picker for each order, of two tiles or more, that looks different."""
     looks: dict[Shape, Shape] = {}
     for order in permutations(range(len(shape))):
         looks.setdefault(tuple(shape[i] for i in order), order)
@@ -123,7 +123,7 @@ class Hand:
         if count == 1:
             return [(tile,) for tile in self.tiles_worth(rest)]
         return [
-            order(chosen) for chosen, shape in self._chosen(rest, count) for order in _orders(shape)
+            pick(chosen) for chosen, shape in self._chosen(rest, count) for pick in _pickers(shape)
         ]
 
     def _chosen(self, total: int, count: int) -> Iterator[Choice]:
@@ -169,6 +169,6 @@ def _sums_of_bits(bits: int, others: int) -> int:
     sums = 0
     while bits:
         lowest = bits & -bits
-        sums |= others * lowest
+        sums |= others * lowest  # shifted by the number that the bit stands for
         bits ^= lowest
     return sums

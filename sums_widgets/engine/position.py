@@ -106,4 +106,5 @@ def _rack_lines(position: Position) -> list[str]:
         tiles = " ".join(map(str, rack)) or "-"
         lines.append(f"{arrow} player {seat}: {tiles}  ({score} points)")
     size = position.pool_size
-    return [*lines, f"  {position.variant.title}, {size} tile{'s'[: size != 1]} in the pool"]
+    tiles = "1 tile" if size == 1 else f"{size} tiles"
+    return [*lines, f"  {position.variant.title}, {tiles} in the pool"]

@@ -55,10 +55,10 @@ class Options:
 
     def __str__(self) -> str:
         """Write the options that are on."""
-        words = ["half" * self.half, "closed" * self.closed]
+        words = [name for name in ("half", "closed") if getattr(self, name)]
         if self.minutes is not None:
             words.append(f"minutes={self.minutes}")
-        return " ".join(filter(None, words))
+        return " ".join(words)
 
 
 @dataclass(frozen=True, slots=True)

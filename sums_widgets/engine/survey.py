@@ -51,7 +51,7 @@ def survey_board(width: int, units: Sequence[int]) -> Survey:
     """
     size = len(units)
     with_wall = [*units, 0]
-    along_rows, along_columns = _orders(width, size)
+    along_rows, along_columns = _line_orders(width, size)
     across, beside = _walk(along_rows, with_wall)
     down, above_and_below = _walk(along_columns, with_wall)
     return Survey(
@@ -61,7 +61,7 @@ def survey_board(width: int, units: Sequence[int]) -> Survey:
 
 
 @cache
-def _orders(width: int, size: int) -> tuple[list[int], list[int]]:
+def _line_orders(width: int, size: int) -> tuple[list[int], list[int]]:
     """Give the places row by row and column by column, with a wall after each line."""
     rows = [[*range(start, start + width), size] for start in range(0, size, width)]
     columns = [[*range(start, size, width), size] for start in range(width)]
