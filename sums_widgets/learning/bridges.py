@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import VARIANTS
+from sums_widgets.engine.errors import SumsError
 from sums_widgets.learning.facts import Fact
 from sums_widgets.learning.forms import of_text, own_faces, share_of
 from sums_widgets.learning.words.message import Face, Message
+from sums_widgets.learning.words.phrases import game_title
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -63,13 +65,15 @@ def bridge_of(
     units = variant.scale.units(face if isinstance(face, str) else face.face)
     share = share_of(variant, units)
     text = of_text(variant, units).replace(" of ", "/")
-    games = VARIANTS.values() if variants is None else variants
+    games = tuple(VARIANTS.values() if variants is None else variants)
+    if not games:
+        raise SumsError("variants is empty; expected one game or more")
     return Bridge(share, tuple(_pier(game, share, text) for game in games))
 
 
 def _pier(variant: Variant, share: Fraction, text: str) -> Pier:
     units = share * variant.whole
-    title = variant.title
+    title = game_title(variant)
     if units.denominator == 1:
         count = units.numerator
         faces = variant.scale.faces(count)

@@ -11,6 +11,7 @@ from sums_widgets.engine.runs import runs_through
 from sums_widgets.engine.squares import column_name
 from sums_widgets.engine.worth import BONUS_SQUARE_POINTS
 from sums_widgets.learning.words.message import Message
+from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.pictures.highlights import Window, draw_arrow, draw_badge, draw_run, draw_selected
 from sums_widgets.pictures.lettering import Size
 from sums_widgets.pictures.picture import Picture, moved
@@ -93,7 +94,7 @@ def board_picture(what: Position | Board | Layout, look: Look | None = None) -> 
     if look.runs or look.refused:
         words = then(words, runs_words((*look.runs, *look.refused)))
     if isinstance(what, Position):
-        title = Message.of("picture-position", game=what.variant.title)
+        title = Message.of("picture-position", game=game_title(what.variant))
         if look.racks:
             racks, wide, high = draw_racks(what, look.names, look.taken, window.width)
             shapes += moved(racks, _EDGE, height)

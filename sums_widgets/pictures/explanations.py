@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from sums_widgets.engine import Position, Run, Square
-    from sums_widgets.learning import Equivalence, Failure, Partner, PlayExplanation, Refusal, Show
+    from sums_widgets.learning import (
+        Equivalence,
+        Failure,
+        Partner,
+        PlayExplanation,
+        Recognised,
+        Refusal,
+        Show,
+    )
 
 
 def show_picture(show: Show) -> Picture:
@@ -133,6 +141,20 @@ def refusal_picture(found: Refusal) -> Picture:
 def failure_picture(found: Failure) -> Picture:
     """Draw a run that fails: where it lies, and beside it what it makes and what is missing."""
     return run_on_board(found.run).beside(show_picture(found.explanation.show), gap=0)
+
+
+def recognised_picture(found: Recognised) -> Picture:
+    """Draw what shows a mistake best, named by it, with the sentence and the question in words.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> from sums_widgets.learning import recognise_answer
+    >>> [seen] = recognise_answer(VARIANTS["decimals"], ["0.4", "0.06"], "0.10")
+    >>> recognised_picture(seen).title.name
+    'mistake-digits-as-whole-numbers-name'
+    """
+    drawn = shows_picture(found.shows)
+    words = then(then(drawn.description, found.message), found.question)
+    return replace(drawn, title=found.title, description=words)
 
 
 def partner_picture(found: Partner) -> Picture:

@@ -29,9 +29,9 @@ from sums_widgets.pictures.explanations import (
     failure_picture,
     partner_picture,
     play_explanation_picture,
+    recognised_picture,
     refusal_picture,
     show_picture,
-    shows_picture,
 )
 from sums_widgets.pictures.shares import bridge_picture, comparison_picture
 from sums_widgets.pictures.strips import run_picture
@@ -123,7 +123,7 @@ def register_all() -> None:
     register(Show, show_picture)
     register(Equivalence, equivalence_picture)
     register(RunExplanation, lambda found: show_picture(found.show))
-    register(Recognised, lambda found: shows_picture(found.shows))
+    register(Recognised, recognised_picture)
     register(PlayExplanation, play_explanation_picture)
     register(Refusal, refusal_picture)
     register(Failure, failure_picture)

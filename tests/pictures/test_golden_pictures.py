@@ -19,6 +19,7 @@ from books import (
 )
 
 from sums_widgets.engine import Play, Position, Square, problems, score
+from sums_widgets.learning import explain_play, explain_refusal
 from sums_widgets.pictures import (
     THEMES,
     Look,
@@ -27,6 +28,7 @@ from sums_widgets.pictures import (
     play_picture,
     to_svg,
 )
+from sums_widgets.pictures.explanations import play_explanation_picture, refusal_picture
 
 if TYPE_CHECKING:
     from conftest import Golden
@@ -114,3 +116,13 @@ def test_files_are_few_and_small(golden: Golden) -> None:
     names = golden.names("pictures")
     assert set(names) == expected
     assert sum(len(golden.read(name)) for name in names) < MOST_BYTES
+
+
+@every_book
+def test_explained_examples(book: Book, golden: Golden) -> None:
+    """The score sheet of example 2 and the refusal of the forbidden play stay as drawn."""
+    sheet = explain_play(*example(book, "2"))
+    golden.check(file_name(book, "explained", "2"), to_svg(play_explanation_picture(sheet)))
+    refusal = explain_refusal(*example(book, "forbidden"))
+    assert refusal is not None
+    golden.check(file_name(book, "explained", "forbidden"), to_svg(refusal_picture(refusal)))
