@@ -112,6 +112,7 @@ def test_files_are_few_and_small(golden: Golden) -> None:
         models = models_for(example_2(book).variant)
         expected |= {file_name(book, "example", name) for name in EXAMPLES}
         expected |= {file_name(book, m.name, kind) for m in models for kind in ("sum", "missed")}
+        expected |= {file_name(book, "explained", name) for name in ("2", "forbidden")}
         expected.add(file_name(book, "board"))
     names = golden.names("pictures")
     assert set(names) == expected
