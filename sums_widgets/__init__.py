@@ -1,6 +1,7 @@
 """Sums of 10, 20, 100, 1 and 1.0: the tile games for the classroom, in Python and Jupyter.
 
 The public names are loaded when they are first used, so that `import sums_widgets` stays quick.
+Games, positions and tiles that come from here show themselves as pictures in a notebook.
 
 >>> import sums_widgets
 >>> sums_widgets.start_game("tens", seed=1).names
@@ -41,6 +42,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     """Load a public name from its home on first use."""
     if name in __all__:
+        import_module("sums_widgets.pictures")  # whatever is got here shows itself in a notebook
         return getattr(import_module("sums_widgets.engine"), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 

@@ -240,6 +240,12 @@ class Game:
 
         return replay(text, variants)
 
+    def __repr__(self) -> str:
+        """Name the game, the players and their scores."""
+        players = zip(self.names, self.position.scores, strict=True)
+        scores = ", ".join(f"{name} {points}" for name, points in players)
+        return f"<Game of {self.variant.name} after {len(self.turns)} turns: {scores}>"
+
     def __str__(self) -> str:
         """Show the board and the racks."""
         return str(self.position)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Rack = tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Position:
     """Board, racks, pool and scores, with the player to move (`turn`, from 1).
 
@@ -78,6 +78,12 @@ class Position:
     def pool_size(self) -> int:
         """How many tiles are left to draw, hidden racks not counted."""
         return len(self.pool) - sum(rack.count(HIDDEN) for rack in self.racks)
+
+    def __repr__(self) -> str:
+        """Show the notation, which says everything in a line."""
+        from sums_widgets.engine.notation import format_position  # noqa: PLC0415 - a cycle
+
+        return f"<Position {format_position(self)}>"
 
     def __str__(self) -> str:
         """Show an aligned text board with the racks below it."""
