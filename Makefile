@@ -17,7 +17,9 @@ CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.1
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
+# JupyterLab shows the pictures that are saved in a lesson only if it trusts the lesson.
 lab: $(VENV)/.has-lab ## Open JupyterLab on the first lesson
+	$(BIN)/jupyter trust lessons/*.ipynb
 	$(BIN)/jupyter lab $(AS_ROOT) $(LESSON)
 
 test: lint ## Run every check: lint, tests, lessons, and Pyodide where Node.js is installed

@@ -72,6 +72,7 @@ def test_good_text_is_accepted() -> None:
     load_board(GOOD["board"])
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_slips_in_any_position_are_refused_or_kept(position: Position, data: st.DataObject) -> None:
     """Slips in the text of any position of the five games are caught, or make another good text."""

@@ -67,6 +67,7 @@ def test_generator_equals_brute_force(data: st.DataObject, name: str, wilds: int
     assert shown(plays, position) == shown(brute_force_plays(position), position)
 
 
+@pytest.mark.slow
 @given(positions(VARIANTS["tens"], rack_size=3, side=3))
 def test_brute_force_takes_no_wrong_shortcut(position: Position) -> None:
     """The yardstick itself leaves no legal play out."""
@@ -118,6 +119,7 @@ def test_best_plays_are_the_best_in_real_games(position: Position) -> None:
     assert best_plays(position) == ranked[:1]
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()))
 def test_can_play_agrees_with_the_list(position: Position) -> None:
     """Whether there is any play is told rightly for every player."""

@@ -44,6 +44,7 @@ def start_tiles(position: Position) -> dict[Square, Tile]:
     return {square: tile for square, tile in position.board.placed() if tile.colour != "yellow"}
 
 
+@pytest.mark.slow
 @given(games())
 def test_no_tile_is_lost_or_made(game: Game) -> None:
     """The yellow set, full or half, is always the board, the racks and the pool together."""
@@ -70,6 +71,7 @@ def test_touched_runs_total_the_target_for_ever(game: Game) -> None:
         assert run.missing == 0
 
 
+@pytest.mark.slow
 @given(games())
 def test_a_turn_leads_where_apply_says(game: Game) -> None:
     """The game's positions are what the rules make of its turns, scores included."""
@@ -82,6 +84,7 @@ def test_a_turn_leads_where_apply_says(game: Game) -> None:
         assert not any(gained)
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_questions_change_nothing(position: Position, data: st.DataObject) -> None:
     """Whatever is asked about a position, it stays equal in value, hash and text."""
@@ -101,6 +104,7 @@ def test_questions_change_nothing(position: Position, data: st.DataObject) -> No
     assert (position, hash(position), format_position(position)) == (twin, number, text)
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_an_illegal_play_is_refused_with_its_problems(
     position: Position, data: st.DataObject
@@ -149,6 +153,7 @@ def plain_score(position: Position, play: Play) -> int:
     return points
 
 
+@pytest.mark.slow
 @given(games())
 def test_undo_and_play_again_draw_the_same(game: Game) -> None:
     """Draws do not depend on history: what is taken back and done again is the same."""
@@ -174,6 +179,7 @@ def test_replay_equals_the_game(game: Game) -> None:
     assert again.drawings == game.drawings
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_a_view_hides_racks_and_loses_no_tile(position: Position, data: st.DataObject) -> None:
     """A player sees the own rack and backs; pool and backs account for every tile."""

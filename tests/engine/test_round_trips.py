@@ -49,6 +49,7 @@ def test_legal_moves_round_trip(position: Position, data: st.DataObject) -> None
     assert parse_play(format_play(move, position), position) == move
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_any_play_in_a_line_round_trips(position: Position, data: st.DataObject) -> None:
     """A play has one text, or is refused: not in one line, off to the left or above, empty."""

@@ -218,6 +218,7 @@ def test_right_signs_show_nothing(variant: Variant) -> None:
                 assert told.name in MISTAKES
 
 
+@pytest.mark.slow
 @given(real_positions(turns=12), st.data())
 def test_legal_plays_show_nothing(position: Position, data: st.DataObject) -> None:
     """A legal play of a real game is never taken for a mistake."""

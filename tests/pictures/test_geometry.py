@@ -111,6 +111,7 @@ def test_parts_of_a_board(variant: Variant) -> None:
         assert list(text_faults(board_picture(position, look), LIGHT)) == []
 
 
+@pytest.mark.slow
 @given(faces=st.lists(st.sampled_from(["1/2", "1/3", "2/3", "3/4", "5/6", "7/12"]), min_size=1))
 def test_thirds(faces: list[str]) -> None:
     """A teacher's own game in twelfths: thirds and fourths are cut again into twelfths."""
