@@ -30,7 +30,7 @@ test: lint ## Run every check: lint, tests, lessons, and Pyodide where Node.js i
 	else echo 'Left out: test-pyodide, because Node.js with npm is not installed.'; fi
 
 test-fast: $(VENV)/.has-test ## Run the tests that are not marked slow, in less than a minute
-	$(BIN)/pytest -n auto -m 'not slow'
+	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m 'not slow'
 
 test-lessons: $(VENV)/.has-test ## Run the lessons and compare their outputs
 	$(BIN)/pytest --nbval --nbval-current-env lessons

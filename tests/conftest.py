@@ -17,7 +17,7 @@ GOLDEN = Path(__file__).parent / "golden"
 settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("thorough", deadline=None, max_examples=2000, print_blob=True)
 settings.register_profile(
-    "pyodide",
+    "quick",
     settings.get_profile("default"),
     max_examples=15,
     suppress_health_check=[HealthCheck.too_slow],  # a browser's Python is, and may be

@@ -20,7 +20,7 @@
 //   that is not linked here, pass `-o addopts=` or name the plugin in ROOTS.
 //
 // Environment: SITE_PACKAGES (default: that of .venv), HYPOTHESIS_PROFILE (default:
-// pyodide, registered in tests/conftest.py).
+// quick, registered in tests/conftest.py).
 
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -49,7 +49,7 @@ const sitePackages = process.env.SITE_PACKAGES ?? execFileSync(
 const pyodide = await loadPyodide({
   env: {
     HOME: "/home/pyodide",
-    HYPOTHESIS_PROFILE: process.env.HYPOTHESIS_PROFILE ?? "pyodide",
+    HYPOTHESIS_PROFILE: process.env.HYPOTHESIS_PROFILE ?? "quick",
     HYPOTHESIS_STORAGE_DIRECTORY: "/cache/hypothesis",
     PYTHONPYCACHEPREFIX: "/cache/bytecode",
   },
