@@ -17,10 +17,10 @@ LAYERS = {
     "engine": 0,
     "learning": 1,
     "pictures": 2,
-    "players": 2,
-    "widgets": 3,
-    "cli": 4,
-    "testing": 5,
+    "players": 3,
+    "widgets": 4,
+    "cli": 5,
+    "testing": 6,
 }
 MODULES = sorted(ROOT.rglob("*.py"))
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
