@@ -9,7 +9,14 @@
 """
 
 from sums_widgets.pictures.bars import fraction_bar
-from sums_widgets.pictures.board import Look, around, board_picture, play_picture
+from sums_widgets.pictures.board import (
+    Layers,
+    Look,
+    around,
+    board_layers,
+    board_picture,
+    play_picture,
+)
 from sums_widgets.pictures.circle import circle
 from sums_widgets.pictures.explanations import (
     equivalence_picture,
@@ -46,12 +53,14 @@ __all__ = [
     "MODELS",
     "THEMES",
     "Display",
+    "Layers",
     "Look",
     "Model",
     "Picture",
     "Style",
     "Theme",
     "around",
+    "board_layers",
     "board_picture",
     "bridge_picture",
     "circle",

@@ -21,7 +21,7 @@ from sums_widgets.pictures.tiles import CELL, TILE, draw_mark, draw_tile
 from sums_widgets.pictures.wording import board_words, runs_words, then
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Container, Iterable, Iterator, Mapping
 
     from sums_widgets.engine import Tile
 
@@ -82,7 +82,7 @@ def board_picture(what: Position | Board | Layout, look: Look | None = None) -> 
         badges = _badges(look, board, window)
         shapes = [
             *_ground(window, board.bonus - set(look.placed) - set(badges)),
-            *_tiles(window, board, look),
+            *_tiles(window, {**dict(board.placed()), **look.placed}, look.placed),
         ]
         shapes += _marks(window, look, badges)
     if look.coordinates:
@@ -121,6 +121,55 @@ def play_picture(position: Position, play: Play, look: Look | None = None) -> Pi
     return board_picture(position, look)
 
 
+@dataclass(frozen=True, slots=True)
+class Layers:
+    """A whole board in three layers, for a canvas that draws again only what has changed.
+
+    `ground` is the bare board, `tiles` what lies on it, and `marks` what is not there to stay:
+    tiles that are laid but not played, runs, totals, selected squares. `window` tells where the
+    squares lie.
+    """
+
+    ground: tuple[Shape, ...]
+    tiles: tuple[Shape, ...]
+    marks: tuple[Shape, ...]
+    window: Window
+    width: float
+    height: float
+
+
+def board_layers(board: Board, look: Look) -> Layers:
+    """Draw a whole board as `board_picture` does, its racks left out, in three layers.
+
+    >>> from sums_widgets.engine import parse_position
+    >>> layers = board_layers(parse_position("tens _2,r2,b4,_2,+ 1;2 - 0;0 1 0").board, Look())
+    >>> len(layers.tiles), layers.marks
+    (6, ())
+    """
+    window = Window(board.squares[0], board.squares[-1], _HEAD, _EDGE)
+    badges = _badges(look, board, window)
+    hidden = _covers(window, board.bonus.intersection(badges))
+    return Layers(
+        ground=(*_ground(window, board.bonus), *_coordinates(window)),
+        tiles=tuple(_tiles(window, dict(board.placed()), ())),
+        marks=(
+            *hidden,
+            *_tiles(window, look.placed, look.placed),
+            *_marks(window, look, badges),
+        ),
+        window=window,
+        width=window.width + 2 * _EDGE,
+        height=window.height + 2 * _EDGE,
+    )
+
+
+def _covers(window: Window, squares: Iterable[Square]) -> Iterator[Shape]:
+    """Hide the +10 of squares on which a total is written."""
+    for square in sorted(squares):
+        x, y = window.corner(square)
+        yield Rectangle(x + 3, y + 3, CELL - 6, CELL - 6, "board", thick=0)
+
+
 def _ground(window: Window, bonus: Iterable[Square]) -> Iterator[Shape]:
     left, top = window.corner(window.first)
     right, bottom = left + window.columns * CELL, top + window.rows * CELL
@@ -148,14 +197,15 @@ def _spaces(window: Window, layout: Layout) -> Iterator[Shape]:
             yield from draw_mark(role, *window.middle(square), 9)
 
 
-def _tiles(window: Window, board: Board, look: Look) -> Iterator[Shape]:
+def _tiles(
+    window: Window, tiles: Mapping[Square, Tile], placed: Container[Square]
+) -> Iterator[Shape]:
     air = (CELL - TILE) / 2
-    for square in window.squares:
-        tile = look.placed.get(square) or board[square]
-        if tile is not None:
+    for square in sorted(tiles):
+        if square in window:
             x, y = window.corner(square)
-            yield from draw_tile(tile, x + air, y + air)
-            if square in look.placed:
+            yield from draw_tile(tiles[square], x + air, y + air)
+            if square in placed:
                 x, y, side = x + air + 2, y + air + 2, TILE - 4
                 yield Rectangle(x, y, side, side, "placed", 5.5, 2, dashed=True)
 
@@ -192,9 +242,10 @@ def _marks(
 
 
 def _coordinates(window: Window) -> Iterator[Shape]:
+    before = window.edge + _HEAD / 2 - 3
     for column in range(window.columns):
         x, _ = window.middle(Square(window.first.row, window.first.column + column))
-        yield Text(x, _HEAD / 2 - 3, column_name(window.first.column + column), "quiet")
+        yield Text(x, before, column_name(window.first.column + column), "quiet")
     for row in range(window.rows):
         _, y = window.middle(Square(window.first.row + row, window.first.column))
-        yield Text(_HEAD / 2 - 3, y, str(window.first.row + row + 1), "quiet")
+        yield Text(before, y, str(window.first.row + row + 1), "quiet")

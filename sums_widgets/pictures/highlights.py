@@ -28,11 +28,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The part of a board that is drawn, and where its squares come to lie."""
+    """The part of a board that is drawn, and where its squares come to lie.
+
+    `margin` is the room for coordinates above and to the left, `edge` that around everything.
+    """
 
     first: Square
     last: Square
     margin: float = 0
+    edge: float = 0
 
     def __contains__(self, square: Square) -> bool:
         """Tell whether a square is seen."""
@@ -68,8 +72,9 @@ class Window:
 
     def corner(self, square: Square) -> Point:
         """Give the top left corner of a square."""
-        x = self.margin + (square.column - self.first.column) * CELL
-        return x, self.margin + (square.row - self.first.row) * CELL
+        before = self.edge + self.margin
+        x = before + (square.column - self.first.column) * CELL
+        return x, before + (square.row - self.first.row) * CELL
 
     def middle(self, square: Square) -> Point:
         """Give the middle of a square."""

@@ -153,7 +153,7 @@ class Text:
     y: float
     text: str
     role: str
-    size: Size = Size.LABEL
+    size: int = Size.LABEL
     bold: bool = False
     anchor: Anchor = "middle"
 
@@ -179,7 +179,7 @@ class Number:
     y: float
     face: str
     role: str
-    size: Size = Size.LABEL
+    size: int = Size.LABEL
     bold: bool = False
     anchor: Anchor = "middle"
 
