@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import repeat
+from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
 from sums_widgets.engine.errors import SumsError
@@ -54,6 +55,32 @@ class Stretch(NamedTuple):
     rest: int
 
 
+class Offer(NamedTuple):
+    """A stretch that a play may fill, and what any play that fills it scores."""
+
+    points: int
+    stretch: Stretch
+    search: _Search
+
+    @property
+    def placed(self) -> int:
+        """How many tiles a play here lays."""
+        return len(self.stretch.places)
+
+    @property
+    def sums(self) -> int:
+        """How many sums a play here makes."""
+        return 1 + self.placed - self.stretch.pattern.count(0)
+
+    def has_play(self) -> bool:
+        """Tell whether any play fills the stretch, without listing them."""
+        return self.search.can_fill(self.stretch)
+
+    def plays(self) -> list[Play]:
+        """List every play that fills the stretch."""
+        return list(self.search.plays(self.stretch))
+
+
 def legal_plays(position: Position) -> list[Play]:
     """List every legal placement of the player to move, each once, always in the same order.
 
@@ -91,6 +118,24 @@ def best_plays(position: Position, count: int = 1) -> list[Play]:
     return plays[:count]
 
 
+def offers(position: Position) -> list[Offer]:
+    """List what the squares of the board offer to the player to move, highest score first.
+
+    It is quick, because no tile is laid yet: now and then an offer turns out to hold no play.
+
+    >>> from sums_widgets.engine import format_play, parse_position
+    >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3;- - 0;0 1 0")
+    >>> best, other = offers(position)
+    >>> best.points, best.sums, best.placed, other.points
+    (29, 1, 3, 16)
+    >>> [format_play(play, position) for play in other.plays()]
+    ['C1>1,3', 'C1>3,1']
+    """
+    search = _Search(position, position.turn)
+    found = [Offer(search.points(stretch), stretch, search) for stretch in search.stretches()]
+    return sorted(found, key=itemgetter(0), reverse=True)
+
+
 def can_play(position: Position, player: int | None = None) -> bool:
     """Tell whether a player (the one to move, unless told) has any legal placement.
 
@@ -101,11 +146,7 @@ def can_play(position: Position, player: int | None = None) -> bool:
     """
     player = position.turn if player is None else player
     search = _Search(position, player)
-    # On free squares alone the reach of a hand is exact; forced ones may want the same tile twice.
-    return any(
-        not any(stretch.pattern) or search.hand.fill(stretch.rest, stretch.pattern)
-        for stretch in search.stretches()
-    )
+    return any(map(search.can_fill, search.stretches()))
 
 
 class _Demands(dict[int, int]):
@@ -138,6 +179,11 @@ class _Search:
         self.demands = _Demands(position.variant.whole, self.hand)
         width = position.board.width
         self.bonus = {square.row * width + square.column for square in position.board.bonus}
+
+    def can_fill(self, stretch: Stretch) -> bool:
+        """Tell whether any play fills a stretch."""
+        # On free squares alone the reach of a hand is exact; forced ones may want a tile twice.
+        return not any(stretch.pattern) or bool(self.hand.fill(stretch.rest, stretch.pattern))
 
     def plays(self, stretch: Stretch) -> Iterator[Play]:
         """Give every play that fills a stretch."""
