@@ -1,7 +1,8 @@
-"""Checks for games that teachers and students make, and strategies for property tests.
+"""Checks for games and players that teachers and students make; strategies for property tests.
 
-`check_variant` needs nothing but the engine. The strategies need hypothesis, which comes with
-`pip install 'sums-widgets[test]'`; it is loaded when the first of them is asked for.
+`check_variant` and `check_player` need nothing beyond the package. The strategies need hypothesis,
+which comes with `pip install 'sums-widgets[test]'`; it is loaded when the first of them is asked
+for.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from sums_widgets.testing.checks import check_variant
+from sums_widgets.testing.player_checks import check_player
 
 if TYPE_CHECKING:
     from sums_widgets.testing.moves import legal_moves, plays
     from sums_widgets.testing.strategies import games, positions, real_positions, variants
 
 __all__ = [
+    "check_player",
     "check_variant",
     "games",
     "legal_moves",

@@ -1,0 +1,122 @@
+"""The race: one player, the others, and how the difference between them may go on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine.generate import offers
+from sums_widgets.engine.tiles import take_tiles
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sums_widgets.engine import Play, Position
+    from sums_widgets.engine.generate import Offer
+
+Choice = tuple["Offer", "Play"]
+"""A play with the offer that it takes, which knows the points."""
+
+
+def lay(position: Position, choice: Choice) -> Position:
+    """Give the position after a play, with nothing drawn yet.
+
+    >>> from sums_widgets.engine import format_position, parse_position
+    >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,4;9 7 0;0 1 0")
+    >>> format_position(lay(position, first_choice(offers(position))))
+    'tens r2,b4,1,1,2 4;9 7 29;0 2 0'
+    """
+    offer, play = choice
+    seat = position.turn - 1
+    racks, scores = list(position.racks), list(position.scores)
+    racks[seat] = take_tiles(racks[seat], play.used) or ()
+    scores[seat] += offer.points
+    return replace(
+        position,
+        board=position.board.with_tiles(dict(play.placements)),
+        racks=tuple(racks),
+        scores=tuple(scores),
+        turn=position.next_turn,
+        idle=0,
+    )
+
+
+def first_choice(offered: Iterable[Offer]) -> Choice | None:
+    """Give a play, with as few wilds as can be, of the first offer that holds one."""
+    for offer in offered:
+        if plays := offer.plays():
+            return offer, plays[0]  # wilds come last
+    return None
+
+
+def count_wilds(play: Play) -> int:
+    """Count the wilds of a play."""
+    return sum(tile.wild for tile in play.tiles)
+
+
+def near(offered: Iterable[Offer], points: float) -> list[Offer]:
+    """Sort offers by how near they are to so many points."""
+    return sorted(offered, key=lambda offer: abs(offer.points - points))
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """A player's race with the others, who play more or less keenly (0 to 1)."""
+
+    player: int
+    keenness: float
+
+    def lead(self, position: Position) -> int:
+        """Tell how far the player is ahead of the best of the others; behind is below 0.
+
+        >>> from sums_widgets.engine import parse_position
+        >>> Race(2, 1.0).lead(parse_position("tens _,r2 1;1;1 - 20;50;45 1 0"))
+        5
+        """
+        own = position.scores[self.player - 1]
+        return own - max(position.scores[other - 1] for other in self._others(position))
+
+    def rival(self, position: Position) -> int:
+        """Give the best of the others."""
+        return max(self._others(position), key=lambda other: position.scores[other - 1])
+
+    def _others(self, position: Position) -> list[int]:
+        seats = range(1, position.players + 1)
+        return [seat for seat in seats if seat != self.player] or [self.player]
+
+    def reply(self, position: Position) -> float:
+        """Expect what the best of the others can score: the keener, the nearer to its most."""
+        offered = offers(replace(position, turn=self.rival(position)))
+        best = next((offer.points for offer in offered if offer.plays()), None)
+        if best is None:
+            return 0.0
+        return self.keenness * best + (1 - self.keenness) * offered[-1].points
+
+    def lead_at_end(self, position: Position, turns: int) -> int:
+        """Play a game on for so many turns, with no more draws, and tell the lead there."""
+        idle = 0
+        for _ in range(turns):
+            if idle == position.players or not all(position.racks):
+                break
+            choice = self._next_choice(position)
+            idle = 0 if choice else idle + 1
+            position = (
+                lay(position, choice) if choice else replace(position, turn=position.next_turn)
+            )
+        return self.lead(position)
+
+    def _next_choice(self, position: Position) -> Choice | None:
+        offered = offers(position)
+        if position.turn == self.player:
+            return first_choice(near(offered, self.margin - self.lead(position)))
+        skipped = round((1 - self.keenness) * (len(offered) - 1))
+        return first_choice([*offered[skipped:], *offered[:skipped][::-1]])
+
+    @property
+    def margin(self) -> float:
+        """The lead that the others are expected to win back in the end."""
+        return MARGIN * self.keenness
+
+
+MARGIN = 8
+"""What keen players win back when the game is about to end."""

@@ -1,0 +1,39 @@
+"""A line that says how far a longer piece of work has come."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from typing import TYPE_CHECKING, TypeVar
+
+from sums_widgets.learning.words import Message, say
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+T = TypeVar("T")
+
+PATIENCE = 1.0
+"""Work that is done in so many seconds needs no line, and a line changes no faster."""
+
+
+def with_progress(things: Iterable[T], count: int, *, each: int = 1) -> Iterator[T]:
+    """Give things on, and meanwhile say how many of a number of games are done, `each` a thing.
+
+    Only a carriage return is used, which terminals, notebooks and browsers all understand. The
+    line is wiped at the end.
+
+    >>> list(with_progress("ab", 2))
+    ['a', 'b']
+    """
+    said, last = "", monotonic()
+    for done, thing in enumerate(things, 1):
+        yield thing
+        if monotonic() - last >= PATIENCE:
+            said = say(Message.of("tournament-progress", done=done * each, count=count))
+            sys.stdout.write(f"\r{said}")
+            sys.stdout.flush()
+            last = monotonic()
+    if said:
+        sys.stdout.write(f"\r{' ' * len(said)}\r")
+        sys.stdout.flush()

@@ -1,0 +1,161 @@
+"""The buddy: always a legal player, and one who stays beside whoever it plays with."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+from statistics import mean
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sums_widgets.engine import (
+    HIDDEN,
+    VARIANTS,
+    Pass,
+    Play,
+    Position,
+    Trade,
+    can_play,
+    format_play,
+    parse_position,
+    problems,
+    score,
+    start_game,
+)
+from sums_widgets.players import ADAPTIVE, choose
+from sums_widgets.players.buddy.imagining import imagine
+from sums_widgets.players.buddy.keenness import keenness
+from sums_widgets.players.buddy.race import Race
+from sums_widgets.players.tournaments import tournament
+from sums_widgets.testing import positions, real_positions
+
+some_examples = settings(max_examples=30)
+"""A buddy's move takes milliseconds, and a real game takes many."""
+
+
+@some_examples
+@given(st.one_of(positions(), real_positions()), st.booleans(), st.integers(0, 9))
+def test_it_places_a_tile_whenever_it_can(position: Position, closed: bool, seed: int) -> None:  # noqa: FBT001 - drawn
+    """In any position, open or closed, its move is legal, and a play if there is one."""
+    view = position.seen_by(position.turn) if closed else position
+    move = choose(ADAPTIVE, view, seed)
+    assert problems(view, move) == ()
+    assert isinstance(move, Play) == can_play(view)
+
+
+@some_examples
+@given(real_positions(), st.integers(0, 9))
+def test_a_seed_repeats_it(position: Position, seed: int) -> None:
+    """The same seed gives the same move."""
+    assert choose(ADAPTIVE, position, seed) == choose(ADAPTIVE, position, seed)
+
+
+def move_in(text: str) -> str:
+    """Give the buddy's move in a position, in notation."""
+    position = parse_position(text)
+    return format_play(choose(ADAPTIVE, position, seed=1), position)
+
+
+def test_it_passes_when_nothing_can_be_traded() -> None:
+    """Without a play it passes if the pool is empty, or if all it holds is a wild."""
+    assert move_in("tens r2,_ 9,9;1 - 0;0 1 0") == "pass"
+    assert move_in("tens r2,b8,r2 ?;1 5 0;0 1 0") == "pass"
+
+
+def test_it_trades_by_the_score() -> None:
+    """Without a play it trades twins, or two tiles; well ahead it can afford to trade them all."""
+    assert move_in("tens r2,_ 5,5,6,6,9;1 9x1 0;0 1 0") == "trade:5,6"
+    assert move_in("tens r2,_ 4,5,6,7,9;1 9x1 0;0 1 0") == "trade:4,5"
+    assert move_in("tens r2,_ 5,5,6,6,9;1 9x1 99;0 1 0") == "trade:5,5,6,6,9"
+
+
+def test_it_plays_for_more_when_behind() -> None:
+    """Over many positions it takes far more points when it is behind than when it is ahead."""
+    points: dict[int, list[int]] = {200: [], -200: []}
+    for seed in range(8):
+        for variant in VARIANTS.values():
+            start = start_game(variant, seed=seed).position
+            for lead, taken in points.items():
+                own = tuple(lead * (seat == start.turn) for seat in (1, 2))
+                position = replace(start, scores=own)
+                taken.append(score(position, choose(ADAPTIVE, position, seed)).total)
+    assert mean(points[-200]) > 2 * mean(points[200])
+
+
+@given(real_positions(), st.integers(0, 9))
+@some_examples
+def test_hidden_racks_are_imagined_from_what_is_unseen(position: Position, seed: int) -> None:
+    """No tile is made or lost, racks keep their sizes, and what is open stays as it is."""
+    view = position.seen_by(position.turn)
+    seen = imagine(view, Random(seed))
+    assert [len(rack) for rack in seen.racks] == [len(rack) for rack in view.racks]
+    assert seen.rack == view.rack
+    assert not any(HIDDEN in rack for rack in seen.racks)
+    tiles = Counter([*seen.pool, *(tile for rack in seen.racks for tile in rack)])
+    assert tiles == Counter([*position.pool, *(tile for rack in position.racks for tile in rack)])
+
+
+def test_open_racks_need_no_imagination() -> None:
+    """With open racks the position is taken as it is."""
+    position = start_game("tens", seed=1).position
+    assert imagine(position, Random(1)) is position
+
+
+def keenness_of(level: str) -> float:
+    """Give how keen a level looks after twenty turns with itself, in one game of each variant."""
+    found = []
+    for variant in VARIANTS.values():
+        game = start_game(variant, seed=3)
+        for turn in range(20):
+            game.play(choose(level, game.position, seed=turn))
+        found.append(keenness(game.position.board, variant.layout))
+    return mean(found)
+
+
+def test_the_board_tells_how_keenly_it_is_played() -> None:
+    """A board that gentle players leave looks gentle, one that sharp players leave looks keen."""
+    assert keenness_of("gentle") < 0.2
+    assert keenness_of("sharp") > 0.8
+
+
+def test_a_board_without_bonus_squares_tells_nothing() -> None:
+    """Where there are no +10 squares, the first guess about the players stays."""
+    board = parse_position("tens r2,b4,4,_ 1;1 - 13;0 2 0").board
+    empty = replace(VARIANTS["tens"].layout, rows=("R...",))
+    assert keenness(board, empty) == pytest.approx(2 / 3)
+
+
+def test_the_lead_is_over_the_best_of_the_others() -> None:
+    """With several players it races the best of the others, whoever that is at the time."""
+    position = parse_position("tens r2,_ 1;1;1;1 - 40;70;55;70 2 0")
+    assert [Race(player, 1.0).lead(position) for player in (1, 2, 3, 4)] == [-30, 0, -15, 0]
+    assert Race(1, 1.0).rival(position) == 2
+    assert Race(2, 1.0).rival(position) == 4
+
+
+def test_it_ends_level_when_it_can() -> None:
+    """With an empty pool it sees the end coming: it takes the play that makes the scores equal."""
+    board = "r2,b4,_2,+,_,r1,_,b2"
+    level = parse_position(f"tens {board} 1,1,2,4;9 - 0;28 1 0")
+    assert score(level, choose(ADAPTIVE, level, seed=1)).total == 29
+    level = parse_position(f"tens {board} 1,1,2,4;9 - 16;28 1 0")
+    assert score(level, choose(ADAPTIVE, level, seed=1)).total == 13
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", ["gentle", "sharp"])
+def test_games_are_close(level: str) -> None:
+    """Against the weak and the strong alike, most games end with few points between the two."""
+    standings = tournament([ADAPTIVE, level], games=12, progress=False)
+    close = [abs(one - other) <= 35 for one, other in (game.scores for game in standings.results)]
+    assert mean(close) >= 0.5
+
+
+def test_moves_without_a_play_are_trades_or_passes() -> None:
+    """What it does without a play is a trade or a pass as such, not its notation."""
+    stuck = parse_position("tens r2,_ 9,9;1 5 0;0 1 0")
+    assert isinstance(choose(ADAPTIVE, stuck, seed=1), Trade)
+    assert isinstance(choose(ADAPTIVE, replace(stuck, pool=()), seed=1), Pass)
