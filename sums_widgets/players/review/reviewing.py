@@ -1,0 +1,127 @@
+"""The review of a game: praise first, then the few moments that are worth another look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine import Game, Play, SumsError
+from sums_widgets.engine.errors import shown
+from sums_widgets.learning.words.message import Message
+from sums_widgets.learning.words.phrases import points_message
+from sums_widgets.players.review.moments import Finding, Moment, moment_of
+from sums_widgets.players.review.telling import tell_review
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from sums_widgets.engine import Position, Variant
+
+FEW = 3
+"""So many moments a child looks at again, unless told otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """All turns of one player, and which of them are worth another look.
+
+    `moments` are all of them, for the teacher; `look_again` the few with the most to gain.
+    Positions, also the one in which the game stands, are as the player may see them.
+    """
+
+    player: int
+    name: str
+    position: Position
+    moments: tuple[Moment, ...]
+    most: int = FEW
+
+    @property
+    def found(self) -> tuple[Moment, ...]:
+        """The moments in which the best play was found; any of equals is."""
+        return self._those(Finding.FOUND)
+
+    @property
+    def fine(self) -> tuple[Moment, ...]:
+        """The moments in which no play was possible."""
+        return self._those(Finding.FINE)
+
+    @property
+    def missed(self) -> tuple[Moment, ...]:
+        """The moments in which there was a better play."""
+        return self._those(Finding.MISSED)
+
+    def _those(self, finding: Finding) -> tuple[Moment, ...]:
+        return tuple(moment for moment in self.moments if moment.finding is finding)
+
+    @property
+    def look_again(self) -> tuple[Moment, ...]:
+        """The moments with the most to gain, the largest difference first, earlier ones first."""
+        ordered = sorted(self.missed, key=lambda moment: -moment.difference)
+        return tuple(ordered[: self.most])
+
+    @property
+    def summary(self) -> tuple[Message, ...]:
+        """The review in a few sentences, praise first."""
+        return tuple(self._sentences())
+
+    def _sentences(self) -> Iterator[Message]:
+        if not self.moments:
+            yield Message.of("review-no-turns", who=self.name)
+            return
+        plays = [moment for moment in self.moments if isinstance(moment.move, Play)]
+        if self.found:
+            turns = _turns(self.moments)
+            yield Message.of("review-sum-found", count=len(self.found), who=self.name, turns=turns)
+        elif plays:
+            points = points_message(sum(moment.points for moment in plays))
+            yield Message.of("review-sum-plays", count=len(plays), who=self.name, points=points)
+        if self.fine:
+            yield Message.of("review-sum-fine", count=len(self.fine))
+        if not self.missed:
+            yield Message.of("review-sum-all")
+        elif count := len(self.look_again):
+            points = points_message(sum(moment.difference for moment in self.missed))
+            turns = _turns(self.missed)
+            yield Message.of("review-sum-look", count=count, turns=turns, points=points)
+
+    def __str__(self) -> str:
+        """Tell every turn, for a teacher."""
+        return tell_review(self)
+
+
+def _turns(moments: tuple[Moment, ...]) -> Message:
+    return Message.of("review-turns", count=len(moments))
+
+
+def review_game(
+    game: Game | str, player: int, *, most: int = FEW, variants: Iterable[Variant] = ()
+) -> Review:
+    """Look at every turn that a player, person or computer, has taken in a game or its record.
+
+    `variants` are a teacher's own that a record may be of.
+
+    >>> from sums_widgets.engine import start_game
+    >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
+    >>> player = game.pass_turn().player
+    >>> found = review_game(game, player)
+    >>> [(moment.number, moment.points, moment.best_points) for moment in found.look_again]
+    [(1, 0, 46)]
+    """
+    if isinstance(game, str):
+        game = Game.from_text(game, variants=variants)
+    if not isinstance(game, Game):
+        raise SumsError(f"game is {shown(game)}; expected a Game or the text of its record")
+    if type(most) is not int or most < 0:
+        raise SumsError(f"most is {shown(most)}; expected 0 or more moments")
+    game.position.check_player(player)
+    seen = [_seen(game, position, player) for position in game.positions]
+    moments = tuple(
+        moment_of(number, seen[number - 1], turn)
+        for number, turn in enumerate(game.turns, 1)
+        if turn.player == player
+    )
+    return Review(player, game.names[player - 1], seen[-1], moments, most)
+
+
+def _seen(game: Game, position: Position, player: int) -> Position:
+    return position.seen_by(player) if game.head.options.closed else position
