@@ -1,0 +1,23 @@
+"""A hint of a puzzle: a sentence, and what it lights up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sums_widgets.engine import Square, Tile
+    from sums_widgets.learning.words.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """One rung of a puzzle's ladder; the next one tells more.
+
+    `squares` and `tiles` (of the rack) are to be lit up, `placed` is to be laid on the board.
+    """
+
+    message: Message
+    squares: tuple[Square, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    placed: tuple[tuple[Square, Tile], ...] = ()

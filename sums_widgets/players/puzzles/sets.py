@@ -1,0 +1,215 @@
+"""Sets of puzzles: asked for by game, kind, level and seed, without repeats, with an answer key."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine import VARIANTS, SumsError, Variant
+from sums_widgets.engine.errors import shown
+from sums_widgets.engine.shuffle import chance, shuffled
+from sums_widgets.learning.words import say, show_number
+from sums_widgets.learning.words.message import Message
+from sums_widgets.players.puzzles.grading import LEVELS
+from sums_widgets.players.puzzles.kinds import KINDS, Kind
+from sums_widgets.players.puzzles.pictures import numbered_sheet
+from sums_widgets.players.puzzles.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from random import Random
+
+    from sums_widgets.pictures import Picture
+
+MOST = 1000
+"""So many puzzles can be asked for at once."""
+
+PATIENCE = 60
+"""So many sources are tried for one more puzzle of a kind, game and level; then it has no more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSet:
+    """Puzzles in their order; `answer_key` tells what solves them.
+
+    >>> pages = puzzles("tens", "exactly", difficulty=1, count=3, seed=4)
+    >>> len(pages), {puzzle.kind for puzzle in pages}, pages[0] == pages[1]
+    (3, {'exactly'}, False)
+    """
+
+    puzzles: tuple[Puzzle, ...]
+
+    def __len__(self) -> int:
+        """Count the puzzles."""
+        return len(self.puzzles)
+
+    def __getitem__(self, place: int) -> Puzzle:
+        """Give a puzzle by its place, from 0."""
+        return self.puzzles[place]
+
+    def __iter__(self) -> Iterator[Puzzle]:
+        """Walk over the puzzles."""
+        return iter(self.puzzles)
+
+    def describe(self, *, level: str = "child", language: str = "en", mark: str = ".") -> str:
+        """Write all questions with their boards, without the answers."""
+        return "\n\n".join(
+            f"{number}. {puzzle.describe(level=level, language=language, mark=mark)}"
+            for number, puzzle in enumerate(self.puzzles, 1)
+        )
+
+    def __str__(self) -> str:
+        """Ask all the questions in English."""
+        return self.describe()
+
+    def answer_key(self, *, level: str = "teacher", language: str = "en", mark: str = ".") -> str:
+        """Write, for each puzzle, what it is, its plainest answer and why, and how many others."""
+        voice = {"level": level, "language": language, "mark": mark}
+        lines = []
+        for number, puzzle in enumerate(self.puzzles, 1):
+            facts = "; ".join(show_number(str(fact), mark) for fact in puzzle.proof)
+            answer = Message.of("puzzle-key-answer", answer=puzzle.task.answer(), facts=facts)
+            lines += [
+                f"{number}. {say(puzzle.title, **voice)}",
+                f"   {say(puzzle.question, **voice)}",
+                f"   {say(answer, **voice)}",
+            ]
+            if others := len(puzzle.solutions) - 1:
+                lines.append(f"   {say(Message.of('puzzle-key-others', count=others), **voice)}")
+        return "\n".join(lines)
+
+    def picture(self, *, level: str = "child", language: str = "en", mark: str = ".") -> Picture:
+        """Draw all puzzles under their questions, for a work sheet."""
+        questions = [
+            say(puzzle.question, level=level, language=language, mark=mark) for puzzle in self
+        ]
+        return numbered_sheet([puzzle.picture() for puzzle in self], questions)
+
+    def answer_key_picture(self) -> Picture:
+        """Draw the plainest answers, each under its notation."""
+        answers = [puzzle.answer for puzzle in self]
+        return numbered_sheet([puzzle.answer_picture() for puzzle in self], answers)
+
+    def _repr_html_(self) -> str:
+        items = "".join(f"<li>{puzzle._repr_html_()}</li>" for puzzle in self.puzzles)
+        return f"<ol>{items}</ol>"
+
+
+def puzzles(
+    variant: str | Variant | None = None,
+    kind: str | None = None,
+    difficulty: int | None = None,
+    count: int = 10,
+    seed: int = 0,
+) -> PuzzleSet:
+    """Make puzzles of a game, a kind and a level; of what is not named, some of each.
+
+    The same seed gives the same puzzles, and a longer set begins with the shorter one.
+
+    >>> [puzzle.kind for puzzle in puzzles("tens", count=4)]
+    ['exactly', 'best-score', 'missing-tile', 'wild']
+    >>> puzzles("elevens")
+    Traceback (most recent call last):
+    sums_widgets.engine.errors.SumsError: variant is 'elevens'; expected one of tens, twenties, ...
+    """
+    if type(count) is not int or not 1 <= count <= MOST:
+        raise SumsError(f"count is {shown(count)}; expected 1 to {MOST}")
+    stream = puzzle_stream(variant, kind, difficulty, seed)
+    made = tuple(islice(stream, count))
+    if len(made) < count:
+        raise SumsError(f"count is {count}; only {len(made)} different puzzles were found")
+    return PuzzleSet(made)
+
+
+def puzzle_stream(
+    variant: str | Variant | None = None,
+    kind: str | None = None,
+    difficulty: int | None = None,
+    seed: int = 0,
+) -> Iterator[Puzzle]:
+    """Make one different puzzle after another, until no more are found.
+
+    >>> stream = puzzle_stream("decimals", "same-or-different", 1)
+    >>> next(stream).kind
+    'same-or-different'
+    """
+    random = chance(seed)
+    games = shuffled(_games(variant), random)
+    kinds = shuffled(_kinds(kind, games), random)
+    levels = shuffled(_levels(difficulty), random)
+    return _stream(_courses(games, kinds, levels), random)
+
+
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """A kind of puzzle for a game at a level."""
+
+    kind: Kind
+    variant: Variant
+    level: int
+
+
+def _courses(
+    games: Sequence[Variant], kinds: Sequence[Kind], levels: Sequence[int]
+) -> list[_Course]:
+    """List every kind for every game at every level, so that neighbours differ in all of them."""
+    return [
+        _Course(kind, game, levels[(place + shift + turn) % len(levels)])
+        for turn in range(len(levels))
+        for shift in range(len(games))
+        for place, kind in enumerate(kinds)
+        if kind.suits(game := games[(place + shift) % len(games)])
+    ]
+
+
+def _stream(courses: list[_Course], random: Random) -> Iterator[Puzzle]:
+    """Take a puzzle of each course in turn; leave out those that have no more."""
+    seen: set[str] = set()
+    while courses:
+        for course in tuple(courses):
+            puzzle = _fresh(course, random, seen)
+            if puzzle is None:
+                courses.remove(course)
+            else:
+                seen.add(puzzle.to_text())
+                yield puzzle
+
+
+def _fresh(course: _Course, random: Random, seen: set[str]) -> Puzzle | None:
+    """Make a puzzle of a course that has not been seen, or give up after some patience."""
+    for _ in range(PATIENCE):
+        for task in course.kind.make(course.variant, course.level, random):
+            puzzle = Puzzle.of(task)
+            if puzzle.difficulty.level == course.level and puzzle.to_text() not in seen:
+                return puzzle
+    return None
+
+
+def _games(variant: object) -> tuple[Variant, ...]:
+    if variant is None:
+        return tuple(VARIANTS.values())
+    if isinstance(variant, Variant):
+        return (variant,)
+    if not isinstance(variant, str) or variant not in VARIANTS:
+        raise SumsError(f"variant is {shown(variant)}; expected one of {', '.join(VARIANTS)}")
+    return (VARIANTS[variant],)
+
+
+def _kinds(kind: object, games: Sequence[Variant]) -> tuple[Kind, ...]:
+    fitting = tuple(k for k in KINDS.values() if any(map(k.suits, games)))
+    if kind is None:
+        return fitting
+    names = [k.name for k in fitting]
+    if not isinstance(kind, str) or kind not in names:
+        raise SumsError(f"kind is {shown(kind)}; expected one of {', '.join(names)}")
+    return (KINDS[kind],)
+
+
+def _levels(difficulty: object) -> tuple[int, ...]:
+    if difficulty is None:
+        return LEVELS
+    if type(difficulty) is not int or difficulty not in LEVELS:
+        expected = ", ".join(map(str, LEVELS))
+        raise SumsError(f"difficulty is {shown(difficulty)}; expected one of {expected}")
+    return (difficulty,)

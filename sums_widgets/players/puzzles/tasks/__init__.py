@@ -1,0 +1,1 @@
+"""What puzzles ask: each task knows its question, its answers, its hints, and judges an answer."""
