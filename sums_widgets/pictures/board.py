@@ -139,7 +139,7 @@ class Layers:
 
 
 def board_layers(board: Board, look: Look) -> Layers:
-    """Draw a whole board as `board_picture` does, its racks left out, in three layers.
+    """Draw a whole board as `board_picture` does, in three layers, without the racks.
 
     >>> from sums_widgets.engine import parse_position
     >>> layers = board_layers(parse_position("tens _2,r2,b4,_2,+ 1;2 - 0;0 1 0").board, Look())
@@ -148,12 +148,11 @@ def board_layers(board: Board, look: Look) -> Layers:
     """
     window = Window(board.squares[0], board.squares[-1], _HEAD, _EDGE)
     badges = _badges(look, board, window)
-    hidden = _covers(window, board.bonus.intersection(badges))
     return Layers(
         ground=(*_ground(window, board.bonus), *_coordinates(window)),
         tiles=tuple(_tiles(window, dict(board.placed()), ())),
         marks=(
-            *hidden,
+            *_covers(window, board.bonus.intersection(badges)),
             *_tiles(window, look.placed, look.placed),
             *_marks(window, look, badges),
         ),

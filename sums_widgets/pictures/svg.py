@@ -5,7 +5,6 @@ Only presentation attributes: no scripts, no style sheets, no fonts from elsewhe
 
 from __future__ import annotations
 
-import re
 from hashlib import blake2b
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -14,17 +13,8 @@ from xml.sax.saxutils import escape, quoteattr
 from sums_widgets.learning.words import say
 from sums_widgets.pictures.geometry import on_circle
 from sums_widgets.pictures.lettering import FONTS, RISE
-from sums_widgets.pictures.shapes import (
-    Circle,
-    Hop,
-    Line,
-    Number,
-    Polygon,
-    Rectangle,
-    Sector,
-    Shape,
-    Text,
-)
+from sums_widgets.pictures.paint import Ink, Paint, PlainShape, drawable, paint_of, plain_shapes
+from sums_widgets.pictures.shapes import Circle, Hop, Line, Polygon, Rectangle, Sector, Text
 from sums_widgets.pictures.theme import Theme, find_theme
 
 if TYPE_CHECKING:
@@ -32,8 +22,6 @@ if TYPE_CHECKING:
 
     from sums_widgets.pictures.picture import Picture
 
-Attributes = dict[str, str]
-_UNDRAWABLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _HALF_CIRCLE = 0.5
 
 
@@ -55,7 +43,7 @@ def to_svg(
     colours = find_theme(theme)
     title = _clean(say(picture.title, language=language, mark=mark))
     words = _clean(say(picture.description, language=language, mark=mark))
-    drawn = "\n".join(_groups(_plain(picture.shapes, mark), colours))
+    drawn = "\n".join(_groups(plain_shapes(picture.shapes, mark), colours))
     ground = colours.style("ground").fill
     width, height = _short(picture.width), _short(picture.height)
     content = f"<title id=TITLE>{title}</title>\n<desc id=WORDS>{words}</desc>\n"
@@ -71,9 +59,27 @@ def to_svg(
     )
 
 
+def bare_svg(picture: Picture, theme: str | Theme = "light", *, mark: str = ".") -> str:
+    """Write a picture as short as can be, for a place whose words stand beside it.
+
+    It has no words and no letters of its own: a screen reader passes over it.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> from sums_widgets.pictures import tile_picture
+    >>> "<title" in bare_svg(tile_picture(VARIANTS["tens"].tile("7")))
+    False
+    """
+    width, height = _short(picture.width), _short(picture.height)
+    drawn = "".join(_groups(plain_shapes(picture.shapes, mark), find_theme(theme)))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+        f' aria-hidden="true">{drawn}</svg>'
+    )
+
+
 def _clean(text: str) -> str:
     """Escape a text, without the characters that XML cannot hold."""
-    return escape(_UNDRAWABLE.sub("\ufffd", text))
+    return escape(drawable(text))
 
 
 def _short(number: float) -> str:
@@ -85,48 +91,40 @@ def _short(number: float) -> str:
     return f"{round(number, 2) + 0.0:.2f}".rstrip("0").rstrip(".")
 
 
-def _plain(shapes: Iterable[Shape], mark: str) -> Iterator[Shape]:
-    for shape in shapes:
-        if isinstance(shape, Number):
-            yield from shape.parts(mark)
-        else:
-            yield shape
-
-
-def _groups(shapes: Iterable[Shape], theme: Theme) -> Iterator[str]:
+def _groups(shapes: Iterable[PlainShape], theme: Theme) -> Iterator[str]:
     """Write shapes that are painted alike as a group, which names the paint once."""
-    painted = [(_paint(shape, theme), _element(shape)) for shape in shapes]
+    painted = [(paint_of(shape, theme), _element(shape)) for shape in shapes]
     for paint, group in groupby(painted, key=lambda pair: pair[0]):
         elements = [element for _, element in group]
-        written = "".join(f" {name}={quoteattr(value)}" for name, value in paint.items())
+        written = "".join(f" {name}={quoteattr(value)}" for name, value in _attributes(paint))
         if len(elements) == 1:
             yield elements[0].replace(" ", f"{written} ", 1)
         else:
             yield f"<g{written}>\n" + "\n".join(elements) + "\n</g>"
 
 
-def _paint(shape: Shape, theme: Theme) -> Attributes:
-    style = theme.style(shape.role)
-    if isinstance(shape, Text):
-        paint = {"fill": style.ink or "none", "font-size": str(int(shape.size))}
-        if shape.bold:
-            paint["font-weight"] = "700"
-        return paint if shape.anchor == "start" else {**paint, "text-anchor": shape.anchor}
-    assert not isinstance(shape, Number)  # noqa: S101 - it was taken apart
-    open_ended = isinstance(shape, Line | Hop)
-    paint = {"fill": "none" if open_ended else style.fill or "none"}
-    if style.edge and shape.thick:
-        paint |= {"stroke": style.edge, "stroke-width": _short(shape.thick)}
-        if open_ended:
-            paint["stroke-linecap"] = "round"
-        if isinstance(shape, Polygon | Sector):
-            paint["stroke-linejoin"] = "round"
-        if getattr(shape, "dashed", False):
-            paint["stroke-dasharray"] = f"{_short(3 * shape.thick)} {_short(2.5 * shape.thick)}"
-    return paint
+def _attributes(paint: Ink | Paint) -> Iterator[tuple[str, str]]:
+    if isinstance(paint, Ink):
+        yield "fill", paint.colour or "none"
+        yield "font-size", str(paint.size)
+        if paint.bold:
+            yield "font-weight", "700"
+        if paint.anchor != "start":
+            yield "text-anchor", paint.anchor
+        return
+    yield "fill", paint.fill or "none"
+    if paint.edge:
+        yield "stroke", paint.edge
+        yield "stroke-width", _short(paint.thick)
+    if paint.round_caps:
+        yield "stroke-linecap", "round"
+    if paint.round_joins:
+        yield "stroke-linejoin", "round"
+    if paint.dashes:
+        yield "stroke-dasharray", " ".join(map(_short, paint.dashes))
 
 
-def _element(shape: Shape) -> str:
+def _element(shape: PlainShape) -> str:
     match shape:
         case Text(x, y):
             place = _places(x=x, y=y + RISE * shape.size)
@@ -143,8 +141,6 @@ def _element(shape: Shape) -> str:
             element = f'<polygon points="{corners}"/>'
         case Sector() | Hop():
             element = f'<path d="{_path(shape)}"/>'
-        case Number():
-            raise TypeError("a number is drawn by its parts")
     return element
 
 

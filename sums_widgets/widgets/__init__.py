@@ -1,0 +1,21 @@
+"""The games in a notebook: a table in plain Python, drawn on a canvas and told beside it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sums_widgets.widgets.game_board import GameBoard
+    from sums_widgets.widgets.playing import play
+
+__all__ = ["GameBoard", "play"]
+
+_HOMES = {"GameBoard": "sums_widgets.widgets.game_board", "play": "sums_widgets.widgets.playing"}
+
+
+def __getattr__(name: str) -> object:
+    """Load a widget on first use: the logic behind it runs where there is no browser."""
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
