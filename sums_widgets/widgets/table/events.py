@@ -1,0 +1,77 @@
+"""The door to the table: what a browser sends, checked, then done.
+
+An event is a small dictionary: `{"do": "tap", "on": "H8"}`. Whatever else arrives is ignored.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sums_widgets.widgets.table.gestures import drop, press_key, tap
+from sums_widgets.widgets.table.presses import choose_value, press, type_play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sums_widgets.widgets.table.table import Table
+
+
+def handle(table: Table, event: Mapping[str, object]) -> None:
+    """Do at the table what an event tells.
+
+    >>> from sums_widgets.widgets.table.settings import make_settings
+    >>> from sums_widgets.widgets.table.table import Table
+    >>> table = Table(make_settings("tens", deal=1))
+    >>> for button in ("draw-skip", "pass", "yes"):
+    ...     handle(table, {"do": "press", "id": button})
+    >>> handle(table, {"do": "dance"})
+    >>> len(table.game.turns)
+    1
+    """
+    deed = _DEEDS.get(_text(event, "do"))
+    if deed is not None:
+        deed(table, event)
+
+
+def _text(event: Mapping[str, object], name: str) -> str:
+    value = event.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def _tap(table: Table, event: Mapping[str, object]) -> None:
+    tap(table, _text(event, "on"), again=event.get("again") is True)
+
+
+def _drop(table: Table, event: Mapping[str, object]) -> None:
+    drop(table, _text(event, "from"), _text(event, "to"))
+
+
+def _key(table: Table, event: Mapping[str, object]) -> None:
+    press_key(table, _text(event, "key"), _text(event, "on"))
+
+
+def _press(table: Table, event: Mapping[str, object]) -> None:
+    press(table, _text(event, "id"))
+
+
+def _set(table: Table, event: Mapping[str, object]) -> None:
+    choose_value(table, _text(event, "id"), event.get("value"))
+
+
+def _type(table: Table, event: Mapping[str, object]) -> None:
+    type_play(table, _text(event, "text"))
+
+
+def _time_up(table: Table, _event: Mapping[str, object]) -> None:
+    table.time_is_up()
+
+
+_DEEDS: dict[str, Callable[[Table, Mapping[str, object]], None]] = {
+    "tap": _tap,
+    "drop": _drop,
+    "key": _key,
+    "press": _press,
+    "set": _set,
+    "type": _type,
+    "time-up": _time_up,
+}

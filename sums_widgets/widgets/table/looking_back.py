@@ -1,0 +1,51 @@
+"""A moment of the game, laid out again: the table as it stood then, with a play on it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine import Game, Head, Play
+from sums_widgets.widgets.table.questions import ANSWER_STEPS, LookBack
+from sums_widgets.widgets.table.setup import Setup
+from sums_widgets.widgets.table.table import Table
+from sums_widgets.widgets.table.typed import find_tiles
+
+if TYPE_CHECKING:
+    from sums_widgets.engine import Move
+
+
+def table_to_see(table: Table) -> Table:
+    """Give the table that is to be seen: in a review the one of that moment, else itself.
+
+    First what was played then lies there; with the answer, the best play.
+
+    >>> from sums_widgets.widgets.table.settings import make_settings
+    >>> table = Table(make_settings("tens", ["Ada", "Bo"], deal=1))
+    >>> table.begin()
+    >>> table.pass_turn()
+    >>> table.look_back(2)
+    >>> table_to_see(table).game.position.turn, len(table.game.turns)
+    (2, 1)
+    """
+    question = table.question
+    if not isinstance(question, LookBack) or not question.review.look_again:
+        return table
+    moment = question.review.look_again[question.moment]
+    answer = moment.answer if question.shown == ANSWER_STEPS else None
+    return _table_at(table, moment.number, answer.play if answer else moment.move)
+
+
+def _table_at(table: Table, number: int, move: Move) -> Table:
+    """Lay a move on the table as it stood before a turn, all racks open, nobody a computer."""
+    settings = replace(table.settings, feedback="as-you-go", closed=False)
+    head = Head(table.playing.names, 0, table.playing.positions[number - 1])
+    then = Table(settings, Setup(settings))
+    then.use(Game(head), settings)
+    if isinstance(move, Play):
+        slots = find_tiles(then.tray, move.used) or []
+        for slot, (square, tile) in zip(slots, move.placements, strict=False):
+            then.tray.lay(slot, square)
+            if tile.wild:
+                then.tray.name(slot, tile)
+    return then

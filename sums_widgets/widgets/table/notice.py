@@ -1,0 +1,28 @@
+"""What the table has to say at the moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from sums_widgets.engine import Square, Tile
+    from sums_widgets.learning import Refusal
+    from sums_widgets.learning.words import Message
+
+Tone = Literal["plain", "good", "refused", "hint", "trouble"]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Sentences with a tone, and what they are about: a refused play, or what a hint lights up.
+
+    `details` are for the teacher: what went amiss, in the words of whoever raised it.
+    """
+
+    tone: Tone = "plain"
+    messages: tuple[Message, ...] = ()
+    refusal: Refusal | None = None
+    squares: tuple[Square, ...] = ()
+    tiles: tuple[Tile, ...] = ()
+    details: str = ""

@@ -1,0 +1,89 @@
+"""What the table asks, or shows, before the game goes on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sums_widgets.engine import Square, Tile
+    from sums_widgets.players.review import Review
+
+
+ANSWER_STEPS = 2
+"""The steps from the question to the answer in a review: the nudge, then the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameWild:
+    """What shall the wild on this square be? `chosen` holds the parts of its name so far."""
+
+    square: Square
+    chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTrade:
+    """Which tiles go back into the pool?"""
+
+    slots: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Sure:
+    """Do you mean it? `deed` is `pass`, `bell` or `new`."""
+
+    deed: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lens:
+    """A tile under the lens: all its equal forms."""
+
+    square: Square
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Curtain:
+    """Closed racks: the laptop goes to this player, and nobody peeks."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lots:
+    """The draw for the first turn, with so many tiles turned over."""
+
+    turned: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Help:
+    """How to play."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookBack:
+    """The review of a player's game: which moment, and how much of the answer is shown."""
+
+    review: Review
+    moment: int = 0
+    shown: int = 0
+
+    def more(self) -> LookBack:
+        """Show one step more of the answer, or the next moment after the last step."""
+        if self.shown < ANSWER_STEPS:
+            return replace(self, shown=self.shown + 1)
+        last = len(self.review.look_again) - 1
+        return self if self.moment >= last else replace(self, moment=self.moment + 1, shown=0)
+
+    def back(self) -> LookBack:
+        """Go back to the moment before."""
+        return replace(self, moment=max(0, self.moment - 1), shown=0)
+
+
+Question = NameWild | ChooseTrade | Sure | Lens | Curtain | Lots | Help | LookBack

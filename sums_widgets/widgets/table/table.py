@@ -1,0 +1,213 @@
+"""A table with a game on it: whose turn it is, what lies half-placed, what is asked and said.
+
+Nothing in here knows of a browser or of time going by. People's deeds come in through `gestures`
+and `presses`; a computer's turn goes on with `advance`, one step at a time.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine import End, Pass, Play, Trade
+from sums_widgets.engine.shuffle import MOST_TURNS
+from sums_widgets.learning import explain_refusal
+from sums_widgets.learning.words import Message
+from sums_widgets.learning.words.rules import bell_message, turn_messages
+from sums_widgets.players import choose
+from sums_widgets.players.review import review_game
+from sums_widgets.widgets.table.clock import Clock
+from sums_widgets.widgets.table.notice import Notice
+from sums_widgets.widgets.table.questions import Curtain, LookBack, Lots, NameWild, Sure
+from sums_widgets.widgets.table.settings import deal_game
+from sums_widgets.widgets.table.setup import Setup
+from sums_widgets.widgets.table.shown_turn import ShownTurn
+from sums_widgets.widgets.table.state import State
+from sums_widgets.widgets.table.tray import Tray, keep_order
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sums_widgets.engine import Game, Move, Turn
+    from sums_widgets.widgets.table.notice import Tone
+    from sums_widgets.widgets.table.settings import Settings
+
+
+class Table(State):
+    """A game in the hands of its players, computers among them; before the game, its start panel.
+
+    >>> from sums_widgets.widgets.table.settings import make_settings
+    >>> table = Table(make_settings("tens", ["Ada", "Bo"], deal=1))
+    >>> table.game.names, table.question
+    (('Ada', 'Bo'), Lots(turned=0))
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        setup: Setup | None = None,
+        *,
+        now: Callable[[], float] = monotonic,
+    ) -> None:
+        """Sit down: with a start panel, wait for it to be filled in; without one, deal."""
+        super().__init__(settings, setup)
+        self._now = now
+        if setup is None:
+            self.start(settings)
+
+    # --- the course of a game ----------------------------------------------------------------
+
+    def start(self, settings: Settings) -> None:
+        """Deal a game and show the draw for the first turn."""
+        self.use(deal_game(settings), settings)
+        if self.playing.drawings:
+            self.question = Lots()
+            self._set_tray()
+        else:
+            self.begin()
+
+    def use(self, game: Game, settings: Settings) -> None:
+        """Put a game on the table, whatever lay there before."""
+        self.settings, self.game = settings, game
+        self.setup, self.question, self.showing = None, None, None
+        self.notice, self.rungs_shown = Notice(), 0
+        self._orders.clear()
+        self._last_front = 0
+        self.clock = None
+        if settings.minutes is not None:
+            self.clock = Clock(settings.minutes, now=self._now)
+        self._set_tray()
+
+    def leave(self) -> None:
+        """Clear the table for a new game: back to the start panel, filled in as before."""
+        self.game, self.question, self.showing, self.clock = None, None, None, None
+        self.notice, self.tray, self.sheet_is_open = Notice(), Tray(()), False
+        deal = self.settings.deal if "deal" in self.settings.locked else None
+        self.setup = Setup(replace(self.settings, deal=deal))
+
+    def begin(self) -> None:
+        """Begin after the draw."""
+        self.question = None
+        if self.clock:
+            self.clock.start()
+        self.begin_turn()
+
+    def begin_turn(self) -> None:
+        """Let the next player move: a computer decides, a person gets the laptop."""
+        game = self.playing
+        self.question, self.showing, self.rungs_shown = None, None, 0
+        self._set_tray()
+        if game.is_over:
+            if self.clock:
+                self.clock.pause()
+            return
+        player = game.position.turn
+        if level := game.head.computers.get(player):
+            seed = (game.head.seed * MOST_TURNS + len(game.turns)) % MOST_TURNS**4
+            self.showing = ShownTurn(player, choose(level, game.view(player), seed=seed))
+        elif game.head.options.closed and len(self.people) > 1 and player != self._last_front:
+            self.question = Curtain(player)
+        if player in self.people:
+            self._last_front = player
+
+    def _set_tray(self) -> None:
+        rack = self.playing.position.rack_of(self.front)
+        self.tray = Tray(keep_order(rack, self._orders.get(self.front, ())))
+
+    def advance(self) -> None:
+        """Show the next step of a computer's turn, or take the turn once all has been shown."""
+        if self.showing is None:
+            return
+        turn = self.showing
+        if turn.is_told or self.settings.pace == "instant":
+            looked_at = self.question
+            self._take(turn.move)
+            if self.question is None and not self.playing.is_over:
+                self.question = looked_at  # a child who reads on while a computer plays
+        elif self.few_steps:
+            self.showing = turn.at(turn.steps)
+        else:
+            self.showing = turn.at(turn.step + 1)
+
+    def _take(self, move: Move) -> Turn:
+        game = self.playing
+        turn = game.play(move)
+        tone: Tone = "good" if isinstance(move, Play) else "plain"
+        self.notice = Notice(tone, turn_messages(turn, game.names))
+        self.begin_turn()
+        return turn
+
+    # --- what a person does in a turn --------------------------------------------------------
+
+    def play_laid(self) -> None:
+        """Play what is laid; what the rules refuse stays where it is, and is explained."""
+        if not self.tray.laid:
+            if self.notice.tone != "good":  # the second press of two keeps the praise for the first
+                self.notice = Notice(messages=(Message.of("table-lay-first"),))
+            return
+        if unnamed := self.tray.unnamed:
+            self.question = NameWild(unnamed)
+            return
+        play = Play.of(self.tray.placements)
+        refusal = explain_refusal(self.playing.position, play)
+        if refusal is None:
+            self._keep_order()
+            self._take(play)
+        else:
+            self.notice = Notice("refused", tuple(dict.fromkeys(refusal.messages)), refusal)
+
+    def trade(self, slots: frozenset[int]) -> None:
+        """Trade tiles, or say why this cannot be."""
+        move = Trade.of(self.tray.tiles[slot] for slot in slots)
+        refusal = explain_refusal(self.playing.position, move)
+        self.question = None
+        if refusal is None:
+            self.tray.take_all_back()
+            self._keep_order()
+            self._take(move)
+        else:
+            self.notice = Notice("refused", refusal.messages)
+
+    def pass_turn(self) -> None:
+        """Pass."""
+        self.tray.take_all_back()
+        self._keep_order()
+        self._take(Pass())
+
+    def _keep_order(self) -> None:
+        self._orders[self.front] = self.tray.as_shown()
+
+    # --- around the turns --------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the last turn of a person, with the computers' turns after it."""
+        if not self.can_undo:
+            return
+        while self.playing.undo().player not in self.people:
+            pass
+        self._last_front = 0
+        self.begin_turn()
+        self.notice = Notice(messages=(Message.of("table-undone"),))
+
+    def ring(self, reason: End = End.STOPPED) -> None:
+        """Ring the bell: the round is finished, then the game is over."""
+        self.playing.stop(reason)
+        if self.question == Sure("bell"):
+            self.question = None
+        self.notice = Notice()
+        if self.playing.is_over:
+            self.begin_turn()
+        else:
+            self.notice = Notice(messages=(bell_message(reason),))
+
+    def time_is_up(self) -> None:
+        """Ring the bell if the clock says so."""
+        game = self.game
+        if game and self.clock and self.clock.is_up and not game.is_over and game.bell is None:
+            self.ring(End.TIME)
+
+    def look_back(self, player: int | None = None) -> None:
+        """Open the review of a player's game, the first person's unless told."""
+        people = self.people or (1,)
+        self.question = LookBack(review_game(self.playing, player or people[0]))
