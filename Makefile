@@ -12,7 +12,8 @@ CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test test-fast test-lessons test-pyodide lint words golden bench study clean
+.PHONY: help lab test test-fast test-browser test-lessons test-pyodide lint words golden bench \
+  study chromium clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -22,15 +23,19 @@ lab: $(VENV)/.has-lab ## Open JupyterLab on the first lesson
 	$(BIN)/jupyter trust lessons/*.ipynb
 	$(BIN)/jupyter lab $(AS_ROOT) $(LESSON)
 
-test: lint ## Run every check: lint, tests, lessons, and Pyodide where Node.js is installed
-	$(BIN)/pytest -n auto
+test: lint ## Run every check: lint, tests, browser, lessons, and Pyodide where Node.js is installed
+	$(BIN)/pytest -n auto -m 'not browser'
+	@$(MAKE) --no-print-directory test-browser
 	@$(MAKE) --no-print-directory test-lessons
 	@if command -v node >/dev/null && command -v npm >/dev/null; \
 	then $(MAKE) --no-print-directory test-pyodide; \
 	else echo 'Left out: test-pyodide, because Node.js with npm is not installed.'; fi
 
 test-fast: $(VENV)/.has-test ## Run the tests that are not marked slow, in less than a minute
-	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m 'not slow'
+	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m 'not slow and not browser'
+
+test-browser: $(VENV)/.has-test chromium ## Play the games in a real browser
+	$(BIN)/pytest tests/browser
 
 test-lessons: $(VENV)/.has-test ## Run the lessons and compare their outputs
 	$(BIN)/pytest --nbval --nbval-current-env lessons
@@ -50,15 +55,26 @@ golden: $(VENV)/.has-test ## Record the golden files again; read the difference 
 	$(BIN)/pytest tests --record-golden
 	$(BIN)/python -m studies.doc_pictures
 
-bench: $(VENV)/.has-bench ## Time the engine against its yardsticks
+bench: $(VENV)/.has-bench chromium ## Time everything against its yardsticks, in some minutes
 	$(BIN)/python -m benchmarks
 
-study: $(VENV)/.has-bench ## Study the boards
+study: $(VENV)/.has-bench ## Study the boards, and the puzzles that can be made on them
 	$(BIN)/python -m studies.board
+	$(BIN)/python -m studies.puzzles
 
 clean: ## Remove everything that the other targets made
 	rm -rf $(VENV) $(PYODIDE)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Where it may, it installs Debian's browser; a browser test is never left out in silence.
+chromium:
+	@for name in "$$CHROME" chromium chromium-browser google-chrome google-chrome-stable; do \
+	  if [ -n "$$name" ] && command -v "$$name" >/dev/null; then exit 0; fi; \
+	done; \
+	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; \
+	then apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; \
+	else echo 'Chromium or Chrome is missing: install it (on Debian and Ubuntu: sudo apt install' \
+	  'chromium), or name its program with CHROME=/path/to/chrome.' >&2; exit 1; fi
 
 # One stamp for each extra of pyproject.toml.
 $(VENV)/.has-%: pyproject.toml | $(BIN)/pip

@@ -11,6 +11,7 @@ Games, positions and tiles that come from here show themselves as pictures in a 
 from __future__ import annotations
 
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,25 +26,53 @@ if TYPE_CHECKING:
         score,
         start_game,
     )
+    from sums_widgets.players import LEVELS, choose
+    from sums_widgets.players.hints import hints_for
+    from sums_widgets.players.puzzles import puzzles
+    from sums_widgets.players.review import review_game
+    from sums_widgets.players.tournaments import tournament
+    from sums_widgets.widgets import GameBoard, play
 
 __all__ = [
+    "LEVELS",
     "VARIANTS",
     "Game",
+    "GameBoard",
     "best_plays",
     "can_play",
+    "choose",
+    "hints_for",
     "legal_plays",
     "parse_position",
+    "play",
     "problems",
+    "puzzles",
+    "review_game",
     "score",
     "start_game",
+    "tournament",
 ]
+
+_HOMES = MappingProxyType(
+    {
+        "LEVELS": "sums_widgets.players",
+        "choose": "sums_widgets.players",
+        "hints_for": "sums_widgets.players.hints",
+        "puzzles": "sums_widgets.players.puzzles",
+        "review_game": "sums_widgets.players.review",
+        "tournament": "sums_widgets.players.tournaments",
+        "GameBoard": "sums_widgets.widgets",
+        "play": "sums_widgets.widgets",
+    }
+)
+"""Where the names live that are not the engine's."""
 
 
 def __getattr__(name: str) -> object:
     """Load a public name from its home on first use."""
     if name in __all__:
         import_module("sums_widgets.pictures")  # whatever is got here shows itself in a notebook
-        return getattr(import_module("sums_widgets.engine"), name)
+        return getattr(import_module(_HOMES.get(name, "sums_widgets.engine")), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -1,0 +1,269 @@
+"""The game in a notebook: a table, drawn on a canvas and told beside it."""
+
+from __future__ import annotations
+
+import traceback
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets  # type: ignore[import-untyped] # it tells no types
+import traitlets
+
+from sums_widgets.engine import format_position
+from sums_widgets.learning.words import Message
+from sums_widgets.widgets.canvas import Easel
+from sums_widgets.widgets.colours import css_colours, plain_look
+from sums_widgets.widgets.pad import Pad
+from sums_widgets.widgets.panel import Panel
+from sums_widgets.widgets.scene import scene_of
+from sums_widgets.widgets.table.choices import AUTO
+from sums_widgets.widgets.table.events import handle
+from sums_widgets.widgets.table.looking_back import table_to_see
+from sums_widgets.widgets.table.notice import Notice
+from sums_widgets.widgets.table.settings import make_settings
+from sums_widgets.widgets.table.setup import Setup
+from sums_widgets.widgets.table.table import Table
+from sums_widgets.widgets.telling import (
+    Voice,
+    buttons_of,
+    cells_of,
+    dialog_of,
+    form_of,
+    head_of,
+    laid_of,
+    pad_words,
+    rack_of,
+    sheet_csv,
+    sheet_of,
+    work_of,
+)
+from sums_widgets.widgets.telling.work import messages_of
+from sums_widgets.widgets.ticking import Ticking
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sums_widgets.engine import Game
+    from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.scene import Scene
+
+CSS_WIDTH, PROJECTED_WIDTH = 640, 960
+"""How wide the board is drawn, in pixels of a page, where there is room."""
+
+_MARKED = "\ufeff"
+"""Tells a spreadsheet that a file is Unicode, so that names keep their letters."""
+
+_PACE = {"slow": 1.6, "normal": 0.8, "quick": 0.35, "instant": 0.0}
+"""Seconds between the steps of a computer's turn."""
+
+
+class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets
+    """A game to play in a notebook; its traits tell how it stands, for code to observe and link.
+
+    >>> board = GameBoard("tens", ["Ada", "Bo"], deal=1)
+    >>> board.scores, board.turn, board.is_over
+    ((0, 0), 2, False)
+    """
+
+    position = traitlets.Unicode(read_only=True, help="Where the game stands, in notation.")
+    record = traitlets.Unicode(read_only=True, help="The whole game as text.")
+    scores = traitlets.Tuple(read_only=True, help="The scores in the order of the seats.")
+    turn = traitlets.Int(0, read_only=True, help="The player to move, from 1; 0 before the game.")
+    is_over = traitlets.Bool(default_value=False, read_only=True, help="Whether the game is over.")
+    winners = traitlets.Tuple(read_only=True, help="The players who won, once it is over.")
+    message = traitlets.Unicode(read_only=True, help="What is said beside the board.")
+
+    def __init__(
+        self,
+        variant: object = None,
+        players: object = 2,
+        *,
+        panel: bool = False,
+        **choices: object,
+    ) -> None:
+        """Start a game, or with `panel` show the start panel; for the choices see `play`."""
+        settings = make_settings(variant, players, **choices)
+        self.table = Table(settings, Setup(settings) if panel else None)
+        self.pad, self.panel = Pad(), Panel()
+        self._easel: Easel | None = None
+        self._size = (0.0, 0.0, 0)
+        self._dark = False
+        self._said = 0
+        self._files = 0
+        self._ticking = Ticking(self._advance)
+        self._board: ipywidgets.Box | None = None
+        self._parts: list[ipywidgets.Widget | None] = [self.panel]
+        super().__init__(self._parts)
+        self.add_class("sums-game")
+        self.pad.on_event(self._receive)
+        self.panel.on_event(self._receive)
+        self._show_all()
+        self._go_on()
+
+    @property
+    def game(self) -> Game | None:
+        """The game on the table, or None while the start panel is shown."""
+        return self.table.game
+
+    # --- what people do ----------------------------------------------------------------------
+
+    def _receive(self, event: Event) -> None:
+        with self._shielded():
+            if event["do"] == "environment":
+                self._dark = event["dark"] is True
+                self.table.few_steps = event["reduced"] is True
+            elif event.get("id") == "save-sheet":
+                self._save_sheet()
+            else:
+                handle(self.table, event)
+        self._show()
+        if event["do"] == "drop":
+            self.pad.ack = {"seq": event["seq"], "view": event["view"]}
+
+    def _advance(self) -> None:
+        """Go a step on in a computer's turn; one that fails is tried again at the next event."""
+        before = self.table.showing
+        with self._shielded():
+            self.table.advance()
+        with self._shielded():
+            self._show_all()
+        if self.table.showing is not before:
+            self._go_on()
+
+    @contextmanager
+    def _shielded(self) -> Iterator[None]:
+        """Turn whatever goes amiss into a friendly line, with the details for the teacher."""
+        try:
+            yield
+        except Exception:  # noqa: BLE001 - the game goes on, whatever it was
+            details = traceback.format_exc(limit=-3)
+            self.table.notice = Notice("trouble", (Message.of("table-trouble"),), details=details)
+            lines = self._voice.say_all(self.table.notice.messages)
+            self.panel.work = {"kind": "trouble", "lines": lines, "details": details}
+
+    def _save_sheet(self) -> None:
+        if self.table.game is not None:
+            self._files += 1
+            text = _MARKED + sheet_csv(self.table.game, self._voice)
+            self.panel.file = {"name": "scores.csv", "text": text, "count": self._files}
+
+    # --- what is shown -----------------------------------------------------------------------
+
+    @property
+    def _voice(self) -> Voice:
+        settings = self.table.settings
+        theme = settings.theme
+        if theme == AUTO:
+            theme = "dark" if self._dark else "light"
+        return Voice(settings.language, settings.mark, theme)
+
+    def _show(self) -> None:
+        """Show everything, and let a computer go on; whatever goes amiss, the game does too."""
+        with self._shielded():
+            self._show_all()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.table.showing is not None:
+            self._ticking.start(_PACE[self.table.settings.pace])
+
+    def _show_all(self) -> None:
+        """Draw and tell everything from the state of the table; only what changed is sent."""
+        voice = self._voice
+        with self.pad.hold_sync(), self.panel.hold_sync():
+            for name, told in self._told(voice).items():
+                self.panel.set_trait(name, told)
+            self.pad.look = self.panel.look
+            if self.table.game is not None:
+                self._show_board(voice)
+        self._place_parts()
+        self._tell_traits(voice)
+
+    def _told(self, voice: Voice) -> dict[str, Any]:
+        """Give what the panel shows, by the names of its traits."""
+        table, game = self.table, self.table.game
+        return {
+            "look": self._look(voice),
+            "form": form_of(table, voice),
+            "head": head_of(table, voice),
+            "work": work_of(table, voice),
+            "buttons": buttons_of(table, voice),
+            "dialog": dialog_of(table, voice),
+            "sheet": sheet_of(game, voice) if game and table.sheet_is_open else None,
+        }
+
+    def _show_board(self, voice: Voice) -> None:
+        table, pad = table_to_see(self.table), self.pad
+        scene = scene_of(table)
+        self._find_easel(scene).show(scene.layers, voice.theme, mark=voice.mark)
+        left, top = scene.corner
+        grid = {
+            "left": left,
+            "top": top,
+            "cell": scene.cell,
+            "rows": scene.rows,
+            "columns": scene.columns,
+        }
+        pad.geometry = {"width": scene.width, "height": scene.height, "grid": grid}
+        pad.words = pad_words(voice)
+        pad.cells = cells_of(table, voice)
+        pad.laid = laid_of(table, voice)
+        pad.bonus = sorted(str(square) for square in table.playing.position.board.bonus)
+        pad.rack = rack_of(table, scene, voice)
+        pad.busy = not self.table.is_open and not self.table.playing.is_over
+        text = voice.aloud(messages_of(self.table))
+        if pad.say.get("text") != text:
+            self._said += 1
+            pad.say = {"text": text, "count": self._said}
+
+    def _find_easel(self, scene: Scene) -> Easel:
+        """Give the easel that a scene fits on: a new one for a board of another size."""
+        width = PROJECTED_WIDTH if self.table.settings.projector else CSS_WIDTH
+        size = (scene.width, scene.height, width)
+        if self._easel is None or self._size != size:
+            if self._easel is not None:
+                self._easel.close()
+            self._easel, self._size = Easel(*size), size
+            self._board = ipywidgets.Box([self._easel.canvas, self.pad])
+            self._board.add_class("sums-board")
+        return self._easel
+
+    def _place_parts(self) -> None:
+        """Show the board beside the panel while there is a game, else the panel alone."""
+        board = [] if self.table.game is None else [self._board]
+        parts = [*board, self.panel]
+        if self._parts != parts:
+            self._parts = self.children = parts
+
+    def _look(self, voice: Voice) -> dict[str, Any]:
+        settings = self.table.settings
+        typing = {"label": voice.label("type"), "button": voice.label("play"), "example": "B1>1,2"}
+        return {
+            **plain_look(voice.theme),
+            "colours": css_colours(voice.theme),
+            "large": settings.large or settings.projector,
+            "projector": settings.projector,
+            "language": voice.language,
+            "typing": typing if settings.typing else None,
+        }
+
+    def _tell_traits(self, voice: Voice) -> None:
+        message = " ".join(voice.say_all(messages_of(self.table)))
+        with self.hold_trait_notifications():
+            for name, value in {"message": message, **_standing(self.table.game)}.items():
+                self.set_trait(name, value)
+
+
+def _standing(game: Game | None) -> dict[str, object]:
+    """Tell how a game stands, trait by trait."""
+    if game is None:
+        nothing = {"position": "", "record": "", "scores": (), "winners": ()}
+        return {**nothing, "turn": 0, "is_over": False}
+    return {
+        "position": format_position(game.position),
+        "record": game.to_text(),
+        "scores": game.position.scores,
+        "turn": game.position.turn,
+        "winners": game.winners,
+        "is_over": game.is_over,
+    }

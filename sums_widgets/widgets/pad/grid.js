@@ -1,0 +1,56 @@
+// The squares and tiles of the pad: their names, their elements, their places.
+
+/** Name a column as the notation does: A ... Z, AA ... */
+const columnName = (column) => {
+  const first = column < 26 ? "" : columnName(Math.floor(column / 26) - 1);
+  return first + String.fromCharCode(65 + (column % 26));
+};
+
+/** Name a square: its column, and its row from 1 at the top. */
+const squareName = (row, column) => `${columnName(column)}${row + 1}`;
+
+/** Fill the `{names}` of a template. */
+const fill = (template, values) =>
+  template.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+
+/** Change an attribute only if it differs, so that screen readers hear of changes alone. */
+const setIfNew = (element, name, value) => {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+};
+
+/** Place an element by percent of the scene, so that it follows any scaling. */
+const placeIn = (scene, element, { left, top, width, height }) => {
+  element.style.left = `${(100 * left) / scene.width}%`;
+  element.style.top = `${(100 * top) / scene.height}%`;
+  element.style.width = `${(100 * width) / scene.width}%`;
+  element.style.height = `${(100 * height) / scene.height}%`;
+};
+
+/** Give the box around all tiles of a rack with room for clumsy drops. */
+const boxAround = (rack) => {
+  const room = rack[0].width / 3;
+  const left = Math.min(...rack.map((tile) => tile.left)) - room;
+  const top = Math.min(...rack.map((tile) => tile.top)) - room;
+  const right = Math.max(...rack.map((tile) => tile.left + tile.width)) + room;
+  const bottom = Math.max(...rack.map((tile) => tile.top + tile.height)) + room;
+  return { left, top, width: right - left, height: bottom - top };
+};
+
+/** Make one square of the grid. */
+const makeSquare = (key) =>
+  make("div", { class: "sums-square", role: "gridcell", tabindex: -1, "data-key": key });
+
+/** Make the rows of the grid with their squares. */
+const makeRows = (rows, columns) =>
+  Array.from({ length: rows }, (_, row) => {
+    const keys = Array.from({ length: columns }, (_, column) => squareName(row, column));
+    return make("div", { role: "row" }, keys.map(makeSquare));
+  });
+
+/** Give the square next to another, or itself at the edge of the board. */
+const neighbour = (square, [down, right]) => {
+  const row = square.parentElement;
+  const rows = [...row.parentElement.children];
+  const place = [...row.children].indexOf(square);
+  return rows[rows.indexOf(row) + down]?.children[place + right] ?? square;
+};

@@ -1,0 +1,177 @@
+// The pad: squares and tiles as real elements over the canvas, for fingers, keys and ears.
+
+const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+const PLACES = ".sums-square, .sums-tile";
+const DEEDS = ["Enter", "Backspace", "Delete", "Escape"];
+const DOUBLE_TAP = 400; // milliseconds
+
+/** Show one view of the pad. */
+const showPad = (model, root, signal) => {
+  const view = newName();
+  const help = make("p", { class: "sums-hidden", id: `sums-help-${view}` });
+  const grid = make("div", { class: "sums-grid", role: "grid", "aria-describedby": help.id });
+  const area = make("div", { class: "sums-rack-area", "data-key": "rack" });
+  const rack = make("div", { class: "sums-rack", role: "group" }, area);
+  const status = make("div", { class: "sums-hidden sums-status", role: "status" });
+  root.replaceChildren(grid, rack, status, help);
+
+  const isBusy = () => model.get("busy");
+  const send = (event) => {
+    if (!isBusy()) model.send(event);
+  };
+  let last = { key: null, time: -Infinity };
+  /** Tell a tap, and whether it is the second of a double tap, which many children make. */
+  const tap = (key) => {
+    const time = performance.now();
+    const again = key === last.key && time - last.time < DOUBLE_TAP;
+    last = { key, time };
+    send({ do: "tap", on: key, again });
+  };
+  const drag = makeDrag(root, {
+    isBusy,
+    drop: (from, to, seq) => send({ do: "drop", from, to, seq, view }),
+    tap,
+    signal,
+  });
+
+  /** Give the square that the Tab key leads to. */
+  const cursor = () => grid.querySelector('[tabindex="0"]') ?? grid.querySelector(".sums-square");
+
+  const moveCursor = (square) => {
+    grid.querySelector('[tabindex="0"]')?.setAttribute("tabindex", "-1");
+    square.setAttribute("tabindex", "0");
+  };
+
+  const showGrid = () => {
+    const scene = model.get("geometry");
+    if (!scene.grid) return;
+    const { left, top, cell, rows, columns } = scene.grid;
+    placeIn(scene, grid, { left, top, width: cell * columns, height: cell * rows });
+    if (grid.children.length !== rows || grid.firstChild.children.length !== columns) {
+      grid.replaceChildren(...makeRows(rows, columns));
+      moveCursor(grid.children[Math.floor(rows / 2)].children[Math.floor(columns / 2)]);
+      showSquares();
+    }
+    showRack();
+  };
+
+  const showSquares = () => {
+    const [cells, laid, words] = [model.get("cells"), model.get("laid"), model.get("words")];
+    const bonus = new Set(model.get("bonus"));
+    for (const square of grid.querySelectorAll(".sums-square")) {
+      const { key } = square.dataset;
+      const tile = laid[key] ?? cells[key];
+      const empty = (bonus.has(key) && words.bonus) || words.empty || "{square}";
+      const template = tile === undefined ? empty : words.tile || "{square} {tile}";
+      setIfNew(square, "aria-label", fill(template, { square: key, tile }));
+      square.toggleAttribute("data-drag", key in laid);
+    }
+  };
+
+  const showWords = () => {
+    const words = model.get("words");
+    grid.setAttribute("aria-label", words.board ?? "");
+    rack.setAttribute("aria-label", words.rack ?? "");
+    help.textContent = words.help ?? "";
+  };
+
+  const showTile = (tile) => {
+    const attributes = { class: "sums-tile", type: "button", "data-key": tile.key };
+    const known = [...rack.children].find((each) => each.dataset.key === tile.key);
+    const button = known ?? make("button", attributes);
+    setIfNew(button, "aria-label", tile.label);
+    setIfNew(button, "aria-pressed", String(tile.state === "picked" || tile.state === "chosen"));
+    button.dataset.state = tile.state;
+    button.toggleAttribute("data-drag", tile.state !== "laid");
+    placeIn(model.get("geometry"), button, tile);
+    return button;
+  };
+
+  const showRack = () => {
+    const tiles = model.get("rack");
+    const scene = model.get("geometry");
+    if (!scene.width) return;
+    const buttons = tiles.map(showTile);
+    area.hidden = !tiles.length;
+    if (tiles.length) placeIn(scene, area, boxAround(tiles));
+    const isGone = (each) => each !== area && !buttons.includes(each);
+    [...rack.children].filter(isGone).forEach((each) => each.remove());
+    // A button that is moved in the document loses the focus: move only what stands elsewhere.
+    buttons.forEach((button, index) => {
+      const here = rack.children[index + 1] ?? null;
+      if (here !== button) rack.insertBefore(button, here);
+    });
+  };
+
+  /** Leave the board, and from there the game: to the notebook's cell, where there is one. */
+  const leave = (target) => {
+    const outside = wholeGame(root).parentElement?.closest("[tabindex]");
+    if (target !== root) root.focus({ preventScroll: true });
+    else if (outside) outside.focus({ preventScroll: true });
+    else root.blur();
+  };
+
+  /** Do what a key stands for on a square, or with the focus on the pad itself; tell if it does. */
+  const useKey = ({ key, target, repeat }) => {
+    const square = target.closest(".sums-square");
+    const place = target.closest(PLACES) ?? cursor();
+    if (key in STEPS) {
+      (square ? neighbour(square, STEPS[key]) : cursor()).focus();
+    } else if (key === " ") {
+      if (square && !repeat) square.click();
+    } else if (DEEDS.includes(key) || key.length === 1) {
+      if (!repeat) send({ do: "key", key, on: place.dataset.key });
+      if (key === "Escape") leave(target);
+    } else {
+      return false;
+    }
+    return true;
+  };
+
+  const pressKey = (event) => {
+    const { ctrlKey, altKey, metaKey, isComposing, key, target } = event;
+    if (ctrlKey || altKey || metaKey || isComposing || key === "Tab") return;
+    event.stopPropagation();
+    const isItsOwn = target.matches(".sums-tile") && (key === "Enter" || key === " ");
+    if (!isItsOwn && useKey(event)) event.preventDefault(); // a button clicks itself
+  };
+
+  const press = (event) => {
+    // Without this the notebook takes the focus for its cell.
+    event.preventDefault();
+    event.stopPropagation();
+    (event.target.closest(PLACES) ?? root).focus({ preventScroll: true });
+  };
+
+  const click = (event) => {
+    const place = event.target.closest(PLACES);
+    if (place && !drag.isEndOfDrag(event)) tap(place.dataset.key);
+  };
+
+  const speak = () => status.replaceChildren(make("p", {}, model.get("say").text ?? ""));
+
+  const noteFocus = ({ target }) => {
+    if (target.matches(".sums-square")) moveCursor(target);
+  };
+
+  const acknowledge = () => {
+    const { seq, view: seen } = model.get("ack");
+    if (seen === view) drag.acknowledge(seq);
+  };
+
+  root.addEventListener("focusin", noteFocus, { signal });
+  root.addEventListener("keydown", pressKey, { signal });
+  root.addEventListener("mousedown", press, { signal });
+  root.addEventListener("click", click, { signal });
+  follow(model, ["geometry"], showGrid);
+  follow(model, ["words"], showWords);
+  follow(model, ["cells", "laid", "bonus", "words"], showSquares);
+  follow(model, ["rack"], showRack);
+  follow(model, ["busy"], () => root.classList.toggle("sums-busy", isBusy()));
+  follow(model, ["say"], speak);
+  model.on("change:ack", acknowledge);
+  stayOver(root, signal);
+  watchEnvironment(root, (now) => model.send({ do: "environment", ...now, view }), signal);
+};
+
+export default { render: renderWith("sums-pad", showPad) };

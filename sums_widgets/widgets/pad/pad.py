@@ -1,0 +1,70 @@
+"""The pad's Python side: where things lie, what they are called, and what people do to them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import traitlets
+
+from sums_widgets.widgets.browser import BrowserPart, Shapes, joined_sources
+
+_FOLDER = Path(__file__).parent
+_TEXT = (str,)
+_NUMBER = (int, float)
+
+
+class Pad(BrowserPart):
+    """A transparent sheet over the canvas next to it: a grid of squares and a row of tiles.
+
+    One event comes out for each thing that a person does, none for hovering or dragging:
+
+    - `{"do": "tap", "on": "H8", "again": False}`: a square or a tile of the rack; `again` marks the
+      second tap of a double tap,
+    - `{"do": "drop", "from": "rack-2", "to": "G7", "seq": 3, "view": "k3x"}`: to a square, a tile
+      or the `rack`; answer with `ack` when it is drawn,
+    - `{"do": "key", "key": "Enter", "on": "H8"}`: every key but those that move the focus,
+    - `{"do": "environment", "dark": False, "reduced": False, "width": 900, "ratio": 2, "view":
+      "k3x"}`: when a view is shown, and when its surroundings change.
+    """
+
+    _esm = joined_sources(_FOLDER, "surroundings.js", "grid.js", "drag.js", "pad.js")
+    _css = (_FOLDER / "pad.css").read_text(encoding="utf-8")
+    shapes: ClassVar[Shapes] = {
+        "tap": {"on": _TEXT, "again": (bool,)},
+        "drop": {"from": _TEXT, "to": _TEXT, "seq": (int,), "view": _TEXT},
+        "key": {"key": _TEXT, "on": _TEXT},
+        "environment": {
+            "dark": (bool,),
+            "reduced": (bool,),
+            "width": _NUMBER,
+            "ratio": _NUMBER,
+            "view": _TEXT,
+        },
+    }
+
+    geometry: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="Size of the scene and of the grid in it, in the scene's units."
+    ).tag(sync=True)
+    cells: traitlets.Dict[str, str] = traitlets.Dict(
+        help="The tiles on the board: their squares with what a screen reader says."
+    ).tag(sync=True)
+    laid: traitlets.Dict[str, str] = traitlets.Dict(
+        help="The tiles that are laid but not played: they can be dragged."
+    ).tag(sync=True)
+    bonus: traitlets.List[str] = traitlets.List(help="The uncovered +10 squares.").tag(sync=True)
+    words: traitlets.Dict[str, str] = traitlets.Dict(
+        help="What squares are called: `empty`, `bonus`, `tile`; then `board`, `rack` and `help`."
+    ).tag(sync=True)
+    rack: traitlets.List[dict[str, Any]] = traitlets.List(
+        help="The tiles of the rack: key, label, left, top, width, height and state."
+    ).tag(sync=True)
+    busy: traitlets.Bool[bool, bool | int] = traitlets.Bool(
+        default_value=False, help="Nothing can be tapped or dragged now."
+    ).tag(sync=True)
+    say: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="A text for the live region, and a count that grows so that it can be said again."
+    ).tag(sync=True)
+    ack: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="The last drop that has been drawn: its seq and view."
+    ).tag(sync=True)

@@ -1,0 +1,136 @@
+// The small pieces: words with fractions, pictures, buttons, fields.
+
+/** Stack a fraction; it is still read and copied as 3/8. */
+const fraction = (text) => {
+  const [top, bottom] = text.split("/");
+  const bar = make("span", { class: "sums-bar" }, "/");
+  const parts = [make("span", {}, top), bar, make("span", {}, bottom)];
+  return make("span", { class: "sums-fraction", role: "img", "aria-label": text }, parts);
+};
+
+/** Write a text with its fractions stacked. */
+const words = (text) => {
+  const parts = String(text ?? "").split(/(\d+\/\d+)/);
+  return parts.map((part, index) => (index % 2 ? fraction(part) : part));
+};
+
+/** Write each line as a paragraph. */
+const paragraphs = (lines = []) => lines.map((line) => make("p", {}, words(line)));
+
+/** Turn the SVG of one of our pictures into an element; anything else gives nothing. */
+const picture = (svg) => {
+  if (!svg) return null;
+  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  if (root.nodeName !== "svg") return null;
+  return make("div", { class: "sums-picture" }, document.importNode(root, true));
+};
+
+/** Make a button; one that is off can still be found and read, so it keeps the focus. */
+const button = ({ id, label, on, main, pressed, svg }, kind = "sums-button") => {
+  const attributes = {
+    type: "button",
+    class: main ? `${kind} sums-main` : kind,
+    "data-id": `press-${id}`,
+    "data-press": id,
+    "aria-disabled": on === false && "true",
+    "aria-pressed": typeof pressed === "boolean" && String(pressed),
+  };
+  return make("button", attributes, picture(svg), make("span", {}, words(label)));
+};
+
+/** Make a row of buttons, or nothing. */
+const buttonRow = (buttons = [], id = "buttons") => {
+  const row = buttons.map((each) => button(each));
+  return row.length > 0 && make("div", { class: "sums-buttons", "data-id": id }, row);
+};
+
+/** Offer one option as a card that can be chosen. */
+const optionCard = ({ value, label, svg }, field, name) => {
+  const isChosen = value === field.value;
+  const input = make("input", {
+    type: "radio",
+    name,
+    "data-id": `option-${value}`,
+    "data-field": field.id,
+    "data-value": JSON.stringify(value),
+    "data-told": String(isChosen),
+    checked: isChosen,
+    disabled: field.locked,
+  });
+  const card = { class: "sums-card", "data-id": `card-${value}` };
+  return make("label", card, input, picture(svg), make("span", {}, words(label)));
+};
+
+/** Offer a few options as cards, one of which is chosen. */
+const cardField = (field, name) => {
+  const cards = field.options.map((option) => optionCard(option, field, name));
+  const row = make("div", { class: "sums-cards", "data-id": "cards" }, cards);
+  const frame = { class: "sums-field", "data-id": `row-${field.id}` };
+  return make("fieldset", frame, make("legend", {}, field.label), row, fieldNotes(field, name));
+};
+
+/** Offer options in a list; while none of them is chosen, it stands on a blank one. */
+const choiceInput = (field, attributes) => {
+  const isChosen = field.options.some(({ value }) => value === field.value);
+  const told = JSON.stringify(field.value);
+  const blank = { value: told, disabled: true, hidden: true, selected: true };
+  const options = field.options.map(({ value, label }) => {
+    const state = { value: JSON.stringify(value), selected: value === field.value };
+    return make("option", state, label);
+  });
+  const list = [!isChosen && make("option", blank, "…"), options];
+  return make("select", { ...attributes, "data-told": told }, list);
+};
+
+/** Offer a box for a text or a number. */
+const boxInput = (field, attributes) => {
+  const value = field.value ?? "";
+  return make("input", { ...attributes, value, "data-told": value, autocomplete: "off" });
+};
+
+/** Offer a box to tick. */
+const tickInput = (field, attributes) => {
+  const checked = Boolean(field.value);
+  const told = { checked, "data-told": String(checked) };
+  return make("input", { ...attributes, ...told, type: "checkbox" });
+};
+
+const INPUTS = {
+  choice: choiceInput,
+  text: (field, attributes) => boxInput(field, { ...attributes, type: "text" }),
+  number: (field, attributes) => boxInput(field, { ...attributes, type: "number" }),
+  "yes-no": tickInput,
+};
+
+/** Write the help of a field and its problem. */
+const fieldNotes = ({ help, problem }, name) => [
+  help && make("p", { class: "sums-help", id: `${name}-help` }, words(help)),
+  problem && make("p", { class: "sums-problem", id: `${name}-problem` }, words(problem)),
+];
+
+/** Make a field with its label, help and problem. */
+const fieldElement = (field, view) => {
+  const name = `sums-${view}-${field.id}`;
+  if (field.kind === "cards") return cardField(field, name);
+  const notes = [field.help && `${name}-help`, field.problem && `${name}-problem`];
+  const input = INPUTS[field.kind](field, {
+    id: name,
+    "data-id": `field-${field.id}`,
+    "data-field": field.id,
+    "aria-describedby": notes.filter(Boolean).join(" ") || false,
+    "aria-invalid": field.problem ? "true" : false,
+    disabled: field.locked,
+  });
+  const row = { class: `sums-field sums-${field.kind}`, "data-id": `row-${field.id}` };
+  const label = make("label", { for: name }, field.label);
+  return make("div", row, label, input, fieldNotes(field, name));
+};
+
+/** Read what a person has put into a field; null if it is not a value. */
+const fieldValue = (input) => {
+  if (input.type === "radio") return JSON.parse(input.dataset.value);
+  if (input.type === "checkbox") return input.checked;
+  if (input.nodeName === "SELECT") return JSON.parse(input.value);
+  if (input.type !== "number") return input.value;
+  return Number.isFinite(input.valueAsNumber) ? input.valueAsNumber : null;
+};

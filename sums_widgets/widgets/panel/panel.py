@@ -1,0 +1,59 @@
+"""The panel's Python side: what it shows, and what people press and choose on it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import traitlets
+
+from sums_widgets.widgets.browser import GAME_STYLE, BrowserPart, Shapes, joined_sources
+
+_FOLDER = Path(__file__).parent
+_TEXT = (str,)
+_MAYBE: dict[str, Any] = {"default_value": None, "allow_none": True}
+
+
+class Panel(BrowserPart):
+    """What stands beside the board; every text is shown as it is, only `svg` as a picture.
+
+    Its events, one for each thing that a person does:
+
+    - `{"do": "press", "id": "play"}`: a button or a card,
+    - `{"do": "set", "id": "name-1", "value": "Emma"}`: a field that has been changed,
+    - `{"do": "type", "text": "B1>1,2"}`: a play in notation, typed into the box that is shown
+      where the look has `typing` (its `label`, `button` and `example`),
+    - `{"do": "time-up"}`: the clock, which runs in the browser, has come to zero.
+    """
+
+    _esm = joined_sources(_FOLDER, "morph.js", "clock.js", "fields.js", "parts.js", "panel.js")
+    _css = GAME_STYLE + (_FOLDER / "panel.css").read_text(encoding="utf-8")
+    shapes: ClassVar[Shapes] = {
+        "press": {"id": _TEXT},
+        "set": {"id": _TEXT, "value": (str, int, float, bool)},
+        "type": {"text": _TEXT},
+        "time-up": {},
+    }
+
+    head: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="Title, players with scores, what is in the pool, clock."
+    ).tag(sync=True)
+    work: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="What has happened, what laid tiles make: kind, lines, runs, svg, worth, details."
+    ).tag(sync=True)
+    buttons: traitlets.List[dict[str, Any]] = traitlets.List(
+        help="The buttons in their order: id, label, on, main, pressed."
+    ).tag(sync=True)
+    dialog: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="A question over the panel, or None: id, title, lines, svg, fields, buttons, cards.",
+        **_MAYBE,
+    ).tag(sync=True)
+    form: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="The start panel, or None: title, fields, buttons, lines.", **_MAYBE
+    ).tag(sync=True)
+    sheet: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="The score sheet while it is open, or None: title, columns, rows.", **_MAYBE
+    ).tag(sync=True)
+    file: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="A file to download: name, text, and a count that grows with each.", **_MAYBE
+    ).tag(sync=True)

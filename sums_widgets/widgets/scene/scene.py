@@ -1,0 +1,128 @@
+"""A table drawn: three layers of shapes, and the places that can be tapped.
+
+What seldom changes lies at the bottom: the bare board; then the tiles on it and the other racks;
+then what a tap changes: laid tiles, marks, and the rack in front.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sums_widgets.pictures.board import Look, board_layers
+from sums_widgets.pictures.picture import moved
+from sums_widgets.pictures.shapes import Rectangle, Shape
+from sums_widgets.pictures.tiles import CELL
+from sums_widgets.widgets.scene.strip import EDGE, LEAST_WIDTH, Strip
+from sums_widgets.widgets.table.questions import Lens
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sums_widgets.engine import Run, Square
+    from sums_widgets.pictures.geometry import Box
+    from sums_widgets.pictures.highlights import Window
+    from sums_widgets.widgets.table.table import Table
+
+Shapes = tuple[Shape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is drawn, layer by layer, and where: the first square's corner, the rack's places."""
+
+    width: float
+    height: float
+    layers: tuple[Shapes, Shapes, Shapes]
+    corner: tuple[float, float]
+    rows: int
+    columns: int
+    rack: tuple[Box, ...]
+
+    @property
+    def cell(self) -> float:
+        """The side of a square."""
+        return CELL
+
+
+def scene_of(table: Table) -> Scene:
+    """Draw a table on which a game is played.
+
+    >>> from sums_widgets.widgets.table.settings import make_settings
+    >>> from sums_widgets.widgets.table.table import Table
+    >>> scene = scene_of(Table(make_settings("tens", deal=1)))
+    >>> scene.columns, len(scene.rack)
+    (15, 5)
+    """
+    position = table.seen
+    layers = board_layers(position.board, _look(table))
+    width = max(layers.width, LEAST_WIDTH)
+    margin = (width - layers.width) / 2
+    strip = Strip(table, layers.height - EDGE / 2, width)
+    height = strip.top + strip.height
+    x, y = layers.window.corner(layers.window.first)
+    lit = (*layers.marks, *_lit(table, layers.window))
+    return Scene(
+        width=width,
+        height=height,
+        layers=(
+            (Rectangle(0, 0, width, height, "ground"), *_indented(layers.ground, margin)),
+            (*_indented(layers.tiles, margin), *strip.draw_names(), *strip.draw_others()),
+            (*_indented(lit, margin), *strip.draw_front()),
+        ),
+        corner=(x + margin, y),
+        rows=layers.window.rows,
+        columns=layers.window.columns,
+        rack=tuple(strip.boxes()),
+    )
+
+
+def _indented(shapes: Shapes, margin: float) -> Shapes:
+    """Give the shapes of a board that is narrower than its racks, in the middle above them."""
+    return moved(shapes, margin, 0) if margin else shapes
+
+
+def _look(table: Table) -> Look:
+    made, refused = _runs(table)
+    selected = [*_picked(table), *table.notice.squares[: _few(table.notice.squares)]]
+    if isinstance(table.question, Lens):
+        selected.append(table.question.square)
+    return Look(placed=table.laid, runs=made, refused=refused, selected=tuple(selected))
+
+
+def _runs(table: Table) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
+    """Give the runs to mark: sums, and those that a play was refused for."""
+    if table.showing is not None:
+        return (table.live_runs if table.showing.sums_are_lit else ()), ()
+    if table.notice.refusal is not None and table.settings.feedback != "off":
+        failures = tuple(failure.run for failure in table.notice.refusal.failures)
+        return tuple(run for run in table.live_runs if run.is_sum), failures
+    if table.tray.laid:
+        told = table.settings.feedback == "as-you-go"
+        return tuple(run for run in table.live_runs if run.is_sum and told), ()
+    if table.notice.tone == "good" and table.playing.turns:
+        return table.playing.turns[-1].score.runs, ()
+    return (), ()
+
+
+def _picked(table: Table) -> Iterator[Square]:
+    """Give the square of a laid tile that is picked up."""
+    if table.tray.picked is not None:
+        square = table.tray.square_of(table.tray.picked)
+        if square is not None:
+            yield square
+
+
+def _few(squares: Sequence[Square]) -> int:
+    """Tell how many squares get a frame of their own: a whole line gets one frame."""
+    return len(squares) if len(squares) <= 5 else 0  # noqa: PLR2004 - a play's worth
+
+
+def _lit(table: Table, window: Window) -> Iterator[Shape]:
+    """Draw one frame around a row or column that a hint points at."""
+    squares = table.notice.squares
+    if squares and not _few(squares):
+        x, y = window.corner(min(squares))
+        right, bottom = window.corner(max(squares))
+        width, height = right - x + CELL, bottom - y + CELL
+        yield Rectangle(x, y, width, height, "selected", 9, thick=4)

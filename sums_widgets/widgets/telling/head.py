@@ -1,0 +1,64 @@
+"""The head of the panel: which game it is, who plays, the scores, the pool and the clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.learning.words import Message
+from sums_widgets.learning.words.phrases import game_title
+from sums_widgets.players import ALL_LEVELS
+
+if TYPE_CHECKING:
+    from sums_widgets.widgets.table.table import Table
+    from sums_widgets.widgets.telling.voice import Voice
+
+
+def head_of(table: Table, voice: Voice) -> dict[str, Any]:
+    """Tell who plays what; nothing before the game.
+
+    >>> from sums_widgets.widgets.table.settings import make_settings
+    >>> from sums_widgets.widgets.table.table import Table
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> head = head_of(Table(make_settings("tens", ["Ada", "Bo"], deal=1)), Voice())
+    >>> head["title"], [player["name"] for player in head["players"]], head["pool"]
+    ('Sums of 10', ['Ada', 'Bo'], '91 tiles left')
+    """
+    game = table.game
+    if game is None:
+        return {}
+    position = game.position
+    players = [
+        {
+            "name": name,
+            "score": str(score).replace("-", "\u2212"),
+            "turn": seat == table.to_move,
+            "note": _note(game.head.computers.get(seat), name, voice),
+            "won": seat in game.winners,
+        }
+        for seat, (name, score) in enumerate(zip(game.names, position.scores, strict=True), 1)
+    ]
+    return {
+        "title": voice.say(game_title(game.variant)),
+        "players": players,
+        "pool": voice.say(Message.of("table-pool", count=position.pool_size)),
+        "deal": voice.say(Message.of("table-deal", code=game.deal_code)),
+        "clock": _clock(table, voice),
+    }
+
+
+def _note(level: str | None, name: str, voice: Voice) -> str:
+    """Say that a computer plays, unless its name is that of the level."""
+    if level is None:
+        return ""
+    title = voice.say(ALL_LEVELS[level].title) if level in ALL_LEVELS else level
+    return "" if name == title else title
+
+
+def _clock(table: Table, voice: Voice) -> dict[str, Any] | None:
+    if table.clock is None:
+        return None
+    return {
+        "left": round(table.clock.left),
+        "running": table.clock.running,
+        "label": voice.label("clock"),
+    }

@@ -1,0 +1,89 @@
+"""The score sheet as the paper one: for each turn its sums, tiles, extra points and total."""
+
+from __future__ import annotations
+
+import csv
+import io
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.engine import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sums_widgets.engine import Game, Score
+    from sums_widgets.widgets.telling.voice import Voice
+
+_COLUMNS = ("turn", "player", "sums", "tiles", "extra", "points", "total")
+_FORMULA = ("=", "+", "-", "@", "\t", "\r")
+
+
+def sheet_of(game: Game, voice: Voice) -> dict[str, Any]:
+    """Tell the score sheet as a table of texts; its rows are numbered by their order alone.
+
+    >>> from sums_widgets.engine import start_game
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
+    >>> turn = game.pass_turn()
+    >>> sheet_of(game, Voice())["rows"]
+    [['Bo', '', '', '', '0', '0']]
+    """
+    return {
+        "title": voice.label("sheet"),
+        "columns": _headings(voice)[1:],
+        "rows": [[_shown(cell) for cell in row[1:]] for row in _rows(game)],
+    }
+
+
+def sheet_csv(game: Game, voice: Voice) -> str:
+    """Write the score sheet for a spreadsheet; no name can pass for a formula.
+
+    >>> from sums_widgets.engine import start_game
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> game = start_game("tens", ["Ada", "=1+1"], seed=1)
+    >>> turn = game.pass_turn()
+    >>> print(sheet_csv(game, Voice()).splitlines()[1])
+    1,'=1+1,,,,0,0
+    """
+    text = io.StringIO()
+    writer = csv.writer(text)
+    writer.writerow(_headings(voice))
+    for row in _rows(game):
+        writer.writerow(_safe(cell) for cell in row)
+    return text.getvalue()
+
+
+def _headings(voice: Voice) -> list[str]:
+    return [voice.label(f"sheet-{name}") for name in _COLUMNS]
+
+
+def _rows(game: Game) -> Iterator[list[int | str | None]]:
+    totals = list(game.head.start.scores)
+    for number, turn in enumerate(game.turns, 1):
+        totals[turn.player - 1] += turn.score.total
+        total = totals[turn.player - 1]
+        yield [
+            number,
+            game.names[turn.player - 1],
+            *_items(turn.score),
+            turn.score.total,
+            total,
+        ]
+
+
+def _items(score: Score) -> tuple[int | None, int | None, int | None]:
+    """Sort the points of a turn: for sums, for tiles (or a trade), and all others."""
+    sums = sum(item.points for item in score.items if item.reason is Reason.SUM)
+    on_tiles = (Reason.TILES, Reason.TRADE)
+    tiles = sum(item.points for item in score.items if item.reason in on_tiles)
+    return sums or None, tiles or None, score.total - sums - tiles or None
+
+
+def _shown(cell: int | str | None) -> str:
+    return (
+        "" if cell is None else str(cell).replace("-", "\u2212") if type(cell) is int else str(cell)
+    )
+
+
+def _safe(cell: int | str | None) -> int | str | None:
+    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

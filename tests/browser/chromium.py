@@ -1,0 +1,42 @@
+"""The browser: an installed Chromium or Chrome."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING = (
+    "These tests need Chromium or Chrome: install it (on Debian and Ubuntu: apt install chromium), "
+    "or name its program in the environment variable CHROME."
+)
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find_chromium() -> str:
+    """Give the program of the browser; fail with a sentence that says what to install."""
+    chosen = os.environ.get("CHROME")
+    programs = (shutil.which(name) for name in ((chosen,) if chosen else NAMES))
+    program = next(filter(None, programs), None)
+    if program is None:
+        pytest.fail(MISSING, pytrace=False)
+    return program
+
+
+def launch(playwright: Playwright) -> Browser:
+    """Start the browser, with no window and no calls home."""
+    return playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))

@@ -1,0 +1,99 @@
+"""A real browser on real notebooks: JupyterLab, Notebook 7 and Voila.
+
+One server and one browser serve all tests; every notebook has a kernel of its own. A test that
+meets an error in the page fails, whatever else it has found.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from browser.chromium import launch
+from browser.notebooks import Notebooks
+from browser.server import Server
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+
+    from playwright.sync_api import Browser
+
+PATIENCE = 30_000
+"""For how many milliseconds a test waits for what must come: machines may be slow."""
+
+HAS_FAILED = pytest.StashKey[bool]()
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is in this folder, and ask for one worker: it shares a server and a browser."""
+    for item in items:
+        if "tests/browser/" in item.path.as_posix():
+            item.add_marker(pytest.mark.browser)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember that a test has failed, so that its pages can be photographed."""
+    report = yield
+    item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Give Chromium or Chrome."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Give a running Jupyter server."""
+    started = Server(tmp_path_factory.mktemp("jupyter"))
+    yield started
+    started.stop()
+
+
+@pytest.fixture
+def open_notebook(
+    chromium: Browser, server: Server, request: pytest.FixtureRequest
+) -> Iterator[Notebooks]:
+    """Give a function that opens code cells as a notebook, for one test."""
+    notebooks = Notebooks(chromium, server)
+    yield notebooks
+    _look_back(notebooks, request.node)
+    notebooks.close()
+
+
+@pytest.fixture(scope="module")
+def shared_notebooks(chromium: Browser, server: Server) -> Iterator[Notebooks]:
+    """Give the same function for all tests of a module: opening a notebook takes seconds."""
+    notebooks = Notebooks(chromium, server)
+    yield notebooks
+    notebooks.close()
+
+
+@pytest.fixture
+def open_shared_notebook(
+    shared_notebooks: Notebooks, request: pytest.FixtureRequest
+) -> Iterator[Notebooks]:
+    """Give the function of the module, and look at its pages after every test."""
+    yield shared_notebooks
+    _look_back(shared_notebooks, request.node)
+
+
+def _look_back(notebooks: Notebooks, item: pytest.Item) -> None:
+    """Take pictures of a test that failed; fail for errors of the pages."""
+    if item.stash.get(HAS_FAILED, False):
+        notebooks.take_pictures(item.name)
+    notebooks.check()

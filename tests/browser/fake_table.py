@@ -1,0 +1,110 @@
+"""A small table for the pad alone, and a panel alone: they note what people do."""
+
+from __future__ import annotations
+
+import json
+import time
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from browser.notebook_page import NotebookPage
+
+PATIENCE = 30
+PAD = """
+import json
+from ipycanvas import MultiCanvas, hold_canvas
+from ipywidgets import Box, Tab
+from sums_widgets.widgets.pad import Pad
+
+GRID = {"left": 20, "top": 20, "cell": 24, "rows": 15, "columns": 15}
+WORDS = {"empty": "{square} empty", "bonus": "{square} plus ten", "board": "Board",
+         "rack": "Your tiles", "help": "Arrows move."}
+
+def tile(number, state=""):
+    return {"key": f"rack-{number}", "label": f"{number}/8", "state": state,
+            "left": 40 + 60 * (number - 1), "top": 410, "width": 48, "height": 48}
+
+def fresh():
+    return {"rack": [tile(number) for number in range(1, 6)], "laid": {}, "busy": False,
+            "cells": {"H8": "3/4"}, "bonus": ["A1"], "say": {"text": "Ready", "count": 0}}
+
+canvas = MultiCanvas(3, width=800, height=960)
+canvas.layout.width = "400px"
+pad = Pad(geometry={"width": 400, "height": 480, "grid": GRID}, words=WORDS, **fresh())
+events = []
+
+def draw():
+    with hold_canvas():
+        board, tiles, _ = canvas[0], canvas[1], canvas[2]
+        board.fill_style = "#ffffff"
+        board.fill_rect(0, 0, 800, 960)
+        board.fill_style = "#ff0000"  # C3
+        board.fill_rect(2 * (20 + 2 * 24), 2 * (20 + 2 * 24), 48, 48)
+        tiles.fill_style = "#0000ff"
+        for each in pad.rack:
+            tiles.fill_rect(2 * each["left"], 2 * each["top"], 96, 96)
+
+def note(event):
+    events.append(event)
+    if event["do"] == "drop" and event["to"] != "A15":  # nobody answers for A15
+        pad.ack = {"seq": event["seq"], "view": event["view"]}
+
+def reset():
+    for name, value in fresh().items():
+        setattr(pad, name, value)
+    events.clear()
+
+pad.on_event(note)
+canvas.on_client_ready(draw)
+draw()
+box = Box([canvas, pad])
+box
+"""
+PANEL = """
+import json
+from ipywidgets import Box, Layout
+from sums_widgets.widgets.panel import Panel
+
+panel = Panel()
+events = []
+panel.on_event(events.append)
+
+def reset():
+    panel.set_trait("head", {}), panel.set_trait("work", {}), panel.set_trait("buttons", [])
+    panel.set_trait("dialog", None), panel.set_trait("form", None), panel.set_trait("sheet", None)
+    panel.look = {**panel.look, "typing": None, "large": False}
+    events.clear()
+
+box = Box([panel], layout=Layout(width="320px"))
+box
+"""
+AGAIN = "box  # a second view"
+
+
+def tell(page: NotebookPage, widget: str, **traits: object) -> None:
+    """Set traits of a widget in the page's kernel."""
+    told = json.dumps(traits)
+    page.run(f"for name, value in json.loads({told!r}).items(): setattr({widget}, name, value)")
+
+
+def noted(page: NotebookPage) -> list[dict[str, Any]]:
+    """Give the events that have arrived."""
+    arrived: list[dict[str, Any]] = json.loads(page.run("print(json.dumps(events))"))
+    return arrived
+
+
+def wait_for_events(page: NotebookPage, count: int) -> list[dict[str, Any]]:
+    """Wait for so many events and give them."""
+    end = time.monotonic() + PATIENCE
+    while len(arrived := noted(page)) < count:
+        assert time.monotonic() < end, f"expected {count} events, have {arrived}"
+        page.next_frame()
+    return arrived
+
+
+def events(page: NotebookPage, count: int) -> list[dict[str, Any]]:
+    """Wait for so many events and give them; fail if the page has sent more messages, or fewer."""
+    page.next_frame()
+    sent = len(page.traffic.widgets_up())
+    assert sent == count, f"the page has sent {sent} messages"
+    return wait_for_events(page, count)

@@ -1,0 +1,72 @@
+"""Opening notebooks: a call writes the cells, opens them in an application and runs them."""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import TYPE_CHECKING, Literal
+
+from browser.notebook_page import NotebookPage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
+
+    from browser.server import Server
+
+App = Literal["lab", "notebook", "voila"]
+_numbers = count(1)
+
+
+class Notebooks:
+    """The open notebooks of a test, or of several that share them."""
+
+    def __init__(self, browser: Browser, server: Server) -> None:
+        """Use a browser and a server."""
+        self._browser = browser
+        self._server = server
+        self._contexts: list[BrowserContext] = []
+        self.pages: list[NotebookPage] = []
+
+    def __call__(
+        self,
+        cells: list[str],
+        app: App = "lab",
+        *,
+        viewport: tuple[int, int] = (1280, 900),
+        touch: bool = False,
+        ratio: float = 1,
+    ) -> NotebookPage:
+        """Open a new notebook with these code cells and run them all."""
+        name = f"notebook-{next(_numbers)}.ipynb"
+        self._server.write(name, cells)
+        width, height = viewport
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            device_scale_factor=ratio,
+        )
+        self._contexts.append(context)
+        page = NotebookPage(context.new_page(), self._server, app, touch=touch)
+        self.pages.append(page)
+        page.open(name)
+        return page
+
+    def take_pictures(self, name: str) -> None:
+        """Save what the pages show beside the notebooks, and print where."""
+        for number, page in enumerate(self.pages, 1):
+            path = self._server.folder / f"{name}-{number}.png"
+            page.page.screenshot(path=path)
+            print(f"page {number} when the test failed: {path}")  # noqa: T201 - pytest shows it
+
+    def check(self) -> None:
+        """Fail if a page has met an error."""
+        for page in self.pages:
+            page.check()
+
+    def close(self) -> None:
+        """Close all pages and end their kernels."""
+        for page in self.pages:
+            page.close()
+        for context in self._contexts:
+            context.close()
+        self.pages.clear()
+        self._contexts.clear()

@@ -1,0 +1,125 @@
+"""A Jupyter server of our own: no settings, no news and no kernels of anybody else."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.parse import quote
+from urllib.request import Request, urlopen
+
+import nbformat
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PATIENCE = 120
+FOLDERS = {
+    "JUPYTER_CONFIG_DIR": "config",
+    "JUPYTER_DATA_DIR": "data",
+    "JUPYTER_RUNTIME_DIR": "runtime",
+    "JUPYTERLAB_SETTINGS_DIR": "settings",
+    "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+    "IPYTHONDIR": "ipython",
+}
+QUIET = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+FLAGS = (
+    "--no-browser",
+    "--allow-root",
+    "--ip=127.0.0.1",
+    "--port=0",
+    "--ServerApp.port_retries=0",
+    "--IdentityProvider.token=",
+    "--ServerApp.password=",
+    "--ServerApp.disable_check_xsrf=True",
+    "--LabApp.news_url=",
+    "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+    "--LabApp.extension_manager=readonly",
+    "--LabApp.expose_app_in_browser=True",
+    "--JupyterNotebookApp.expose_app_in_browser=True",
+)
+ADDRESSES = {"lab": "doc/tree/", "notebook": "notebooks/", "voila": "voila/render/"}
+
+
+class Server:
+    """One server for JupyterLab, Notebook 7 and Voila, as on Binder."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start it with its notebooks, settings and log in a folder; wait until it answers."""
+        self.folder = folder
+        self.notebooks = folder / "notebooks"
+        self.notebooks.mkdir()
+        self._log = (folder / "server.log").open("wb")
+        self._process = subprocess.Popen(  # noqa: S603 - our own Python with our own arguments
+            [sys.executable, "-m", "jupyterlab", *FLAGS, f"--ServerApp.root_dir={self.notebooks}"],
+            env=self._environment(),
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+        )
+        self.url = self._wait_for_url()
+
+    def _environment(self) -> dict[str, str]:
+        """Make the folders and give the environment that leads to them."""
+        places = {name: str(self.folder / place) for name, place in FOLDERS.items()}
+        news = self.folder / "settings" / "@jupyterlab" / "apputils-extension"
+        news.mkdir(parents=True)
+        (news / "notification.jupyterlab-settings").write_text(json.dumps(QUIET))
+        # The kernels use the package as it stands here, installed or not.
+        return {**os.environ, **places, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "default"}
+
+    def _wait_for_url(self) -> str:
+        """Read the address from the file that the server writes, once it answers there."""
+        written = self.folder / "runtime" / f"jpserver-{self._process.pid}.json"
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self._process.poll() is None:
+            try:
+                url = str(json.loads(written.read_text())["url"])
+                with urlopen(f"{url}api/status", timeout=10):  # noqa: S310 - our own server
+                    return url
+            except (OSError, ValueError, URLError):
+                time.sleep(0.1)
+        log = (self.folder / "server.log").read_text(errors="replace")
+        pytest.fail(f"The Jupyter server did not start:\n{log[-3000:]}", pytrace=False)
+
+    def write(self, name: str, cells: list[str]) -> None:
+        """Write a notebook with code cells."""
+        notebook = nbformat.v4.new_notebook()  # type: ignore[no-untyped-call]
+        notebook.metadata["kernelspec"] = {
+            "name": "python3",
+            "display_name": "Python 3",
+            "language": "python",
+        }
+        notebook.cells = [nbformat.v4.new_code_cell(cell) for cell in cells]  # type: ignore[no-untyped-call]
+        nbformat.write(notebook, self.notebooks / name)  # type: ignore[no-untyped-call]
+
+    def address(self, app: str, name: str) -> str:
+        """Give the address of a notebook in an application."""
+        return f"{self.url}{ADDRESSES[app]}{quote(name)}"
+
+    def kernels(self) -> list[str]:
+        """Name the kernels that run, the newest last."""
+        running = self._call("GET", "api/kernels")
+        return [each["id"] for each in sorted(running, key=lambda each: str(each["last_activity"]))]
+
+    def end_kernel(self, kernel: str) -> None:
+        """Shut a kernel down."""
+        self._call("DELETE", f"api/kernels/{kernel}")
+
+    def _call(self, method: str, path: str) -> Any:  # noqa: ANN401 - JSON
+        """Ask the server's interface."""
+        request = Request(self.url + path, method=method)  # noqa: S310 - our own server
+        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - our own server
+            return json.loads(answer.read() or b"null")
+
+    def stop(self) -> None:
+        """Stop it, kernels included."""
+        self._process.terminate()
+        try:
+            self._process.wait(PATIENCE)
+        finally:
+            self._process.kill()
+            self._log.close()

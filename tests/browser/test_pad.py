@@ -1,0 +1,358 @@
+"""The pad in a real notebook: taps, drags, keys, fingers, and what a screen reader is told."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import expect
+
+from browser.fake_table import AGAIN, PAD, events, tell, wait_for_events
+from browser.hands import Finger
+
+if TYPE_CHECKING:
+    from browser.notebook_page import NotebookPage
+    from browser.notebooks import App, Notebooks
+
+HIDDEN = "Tab([Box(), box], selected_index=0)"
+VIEWS = 3
+
+
+@pytest.fixture
+def table(open_shared_notebook: Notebooks) -> NotebookPage:
+    """Give a table with two views and a hidden one, as good as new."""
+    if not open_shared_notebook.pages:
+        page = open_shared_notebook([PAD, AGAIN, HIDDEN])
+        page.wait_until_painted()
+        expect(page.page.locator(".sums-pad [data-key=rack-5]")).to_have_count(VIEWS)
+    page = open_shared_notebook.pages[0]
+    page.run("reset()")
+    page.hears("Ready")
+    page.page.mouse.move(0, 0)
+    page.traffic.forget()
+    return page
+
+
+def focused(page: NotebookPage) -> str | None:
+    """Name the place that has the focus."""
+    key = page.page.evaluate("() => document.activeElement.dataset.key ?? null")
+    assert key is None or isinstance(key, str)
+    return key
+
+
+def test_a_tap_is_one_message(table: NotebookPage) -> None:
+    """A tap on a square and a tap on a tile send exactly one event each; hovering sends none."""
+    table.place("C3").hover()
+    table.tap("C3")
+    table.tap("rack-2")
+    taps = [(event["do"], event["on"], event["again"]) for event in events(table, 2)]
+    assert taps == [("tap", "C3", False), ("tap", "rack-2", False)]
+
+
+NEVER_GIVE_UP = """() => {
+  window.timeout = window.setTimeout;
+  window.setTimeout = (deed, wait) => (wait === 2000 ? 0 : window.timeout(deed, wait));
+}"""
+"""Without the time limit only Python's answer takes the picture of a dropped tile away."""
+
+
+def test_a_drag_is_one_message_at_the_drop(table: NotebookPage) -> None:
+    """While a tile is dragged nothing is sent and its picture follows; the drop is one event."""
+    table.page.evaluate(NEVER_GIVE_UP)
+    ghost = table.page.locator(".sums-pad-ghost")
+    with table.dragging("rack-2", "D5", steps=60):
+        assert events(table, 0) == []
+        expect(ghost).to_be_visible()
+        box, (x, y) = ghost.bounding_box(), table.centre("D5")
+        assert box is not None
+        assert box["x"] + box["width"] / 2 == pytest.approx(x, abs=1)
+        assert box["y"] + box["height"] / 2 == pytest.approx(y, abs=1)
+        assert ghost.evaluate("(g) => [...g.getContext('2d').getImageData(20, 20, 1, 1).data]") == [
+            *(0, 0, 255, 255)
+        ]
+        expect(table.place("D5")).to_have_class("sums-square sums-target")
+        expect(table.place("rack-2")).to_have_class("sums-tile sums-lifted")
+    (event,) = events(table, 1)
+    assert (event["do"], event["from"], event["to"]) == ("drop", "rack-2", "D5")
+    expect(ghost).to_have_count(0)
+    expect(table.page.locator(".sums-target, .sums-lifted")).to_have_count(0)
+    table.page.evaluate("() => { window.setTimeout = window.timeout }")
+
+
+def test_a_drop_that_nobody_answers_is_cleared(table: NotebookPage) -> None:
+    """The picture of a dropped tile goes after a while, also when Python stays silent."""
+    table.drag("rack-1", "A15")
+    expect(table.page.locator(".sums-pad-ghost")).to_have_count(1)
+    expect(table.page.locator(".sums-pad-ghost")).to_have_count(0)
+
+
+def test_a_drop_outside_is_no_message(table: NotebookPage) -> None:
+    """A tile that is dropped outside, or let go with Escape, goes home and nothing is sent."""
+    ghost = table.page.locator(".sums-pad-ghost")
+    table.drag("rack-2", (1200, 300))
+    expect(ghost).to_have_count(0)
+    with table.dragging("rack-2", "C3"):
+        table.page.keyboard.press("Escape")
+        expect(ghost).to_have_count(0)
+    assert events(table, 0) == []
+
+
+def test_a_shaky_tap_is_a_tap(table: NotebookPage) -> None:
+    """Small hands move while they tap: a drag that ends where it began is a tap."""
+    x, y = table.centre("rack-3")
+    table.drag("rack-3", (x + 12, y + 5))
+    assert events(table, 1) == [{"do": "tap", "on": "rack-3", "again": False}]
+
+
+def test_only_loose_tiles_can_be_dragged(table: NotebookPage) -> None:
+    """A laid tile goes back to the rack by a drag; played tiles and empty places stay."""
+    tell(table, "pad", laid={"G8": "1/8, not played yet"})
+    expect(table.place("G8")).to_have_attribute("data-drag", "")
+    table.run("pad.rack = [tile(1, 'laid'), *pad.rack[1:]]")
+    expect(table.place("rack-1")).not_to_have_attribute("data-drag", "")
+    table.drag("H8", "C3")
+    table.drag("rack-1", "C3")
+    table.drag("G8", "rack-1")
+    (event,) = events(table, 1)
+    assert (event["from"], event["to"]) == ("G8", "rack-1")
+    x, y = table.centre("rack-1")
+    table.drag("G8", (x + 30, y))
+    assert events(table, 2)[1]["to"] == "rack"
+
+
+def test_a_busy_table_sends_nothing(table: NotebookPage) -> None:
+    """While a computer plays, taps, drags and keys do nothing."""
+    tell(table, "pad", busy=True)
+    expect(table.page.locator(".sums-pad.sums-busy")).to_have_count(VIEWS)
+    table.tap("C3")
+    table.drag("rack-2", "C3")
+    table.page.keyboard.press("Enter")
+    assert events(table, 0) == []
+
+
+def test_keys(table: NotebookPage) -> None:
+    """Arrows move the focus with no message; digits and deeds are sent with their square."""
+    keyboard = table.page.keyboard
+    table.place("C3").focus()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp", "ArrowUp", "ArrowUp", "ArrowUp"):
+        keyboard.press(key)
+    assert focused(table) == "C1"
+    assert events(table, 0) == []
+    for key in ("1", "Enter", "Backspace", "p"):
+        keyboard.press(key)
+    noted = [(event["key"], event["on"]) for event in events(table, 4)]
+    assert noted == [("1", "C1"), ("Enter", "C1"), ("Backspace", "C1"), ("p", "C1")]
+    keyboard.press("Space")
+    assert events(table, 5)[-1] == {"do": "tap", "on": "C1", "again": False}
+
+
+def test_tab_and_escape_leave(table: NotebookPage) -> None:
+    """Tab goes from the board to the tiles and out; Escape leaves the board, then the game."""
+    keyboard = table.page.keyboard
+    table.place("C3").focus()
+    visited = []
+    for _ in range(6):
+        keyboard.press("Tab")
+        visited.append(focused(table))
+    assert visited[:5] == [f"rack-{number}" for number in range(1, 6)]
+    keyboard.press("Shift+Tab")
+    table.place("C3").focus()
+    keyboard.press("Escape")
+    assert events(table, 1) == [{"do": "key", "key": "Escape", "on": "C3"}]
+    assert table.page.evaluate("() => document.activeElement.matches('.sums-pad')")
+    keyboard.press("ArrowDown")
+    assert focused(table) == "C3"
+    keyboard.press("Escape")
+    keyboard.press("Escape")
+    assert table.page.evaluate("() => document.activeElement.matches('.jp-Cell')")
+
+
+def test_notebook_shortcuts_stay_out(table: NotebookPage) -> None:
+    """Neither d d nor x deletes the cell, wherever in the game the focus is."""
+    cells = table.page.locator(".jp-Notebook .jp-Cell")
+    for place in ("C3", "rack-1"):
+        table.tap(place)
+        for key in ("d", "d", "x", "a", "b"):
+            table.page.keyboard.press(key)
+    table.place("C3").focus()
+    for key in ("Escape", "d", "d", "x"):
+        table.page.keyboard.press(key)
+    expect(cells).to_have_count(3)
+    assert focused(table) is None
+
+
+def test_labels(table: NotebookPage) -> None:
+    """Every square has its name for a screen reader, and texts are never taken for markup."""
+    nasty = "<img src=x onerror=alert(1)>"
+    tell(table, "pad", laid={"G8": nasty}, say={"text": nasty, "count": 1})
+    table.hears(nasty)
+    grid = table.page.get_by_role("grid", name="Board").first
+    assert grid.get_by_role("gridcell").count() == 225
+    for name in ("B2 empty", "A1 plus ten", "H8 3/4", f"G8 {nasty}"):
+        expect(grid.get_by_role("gridcell", name=name, exact=True)).to_have_count(1)
+    group = table.page.get_by_role("group", name="Your tiles").first
+    expect(group.get_by_role("button", name="2/8", exact=True)).to_have_attribute(
+        "aria-pressed", "false"
+    )
+    assert table.page.locator(".sums-pad img").count() == 0
+
+
+def test_the_same_text_is_said_again(table: NotebookPage) -> None:
+    """A text that comes twice is put into the live region twice."""
+    watch = """(status) => {
+      window.said = 0;
+      const count = (changes) => { window.said += changes.length };
+      new MutationObserver(count).observe(status, {childList: true});
+    }"""
+    table.page.locator(".sums-pad [role=status]").first.evaluate(watch)
+    for count in (1, 2):
+        tell(table, "pad", say={"text": "Your turn", "count": count})
+        table.page.wait_for_function(f"() => window.said >= {count}")
+    assert table.live_text() == "Your turn"
+
+
+def test_the_rack_keeps_the_focus(table: NotebookPage) -> None:
+    """A tile that is told anew keeps the focus, and says that it is picked."""
+    table.place("rack-2").focus()
+    table.run("pad.rack = [tile(1), tile(2, 'picked'), tile(3)]")
+    expect(table.place("rack-2")).to_have_attribute("aria-pressed", "true")
+    assert table.page.locator(".sums-pad").first.locator(".sums-tile").count() == 3
+    assert focused(table) == "rack-2"
+
+
+def red_box(page: NotebookPage, ratio: int) -> tuple[float, ...]:
+    """Find the red square of the first canvas as it is seen in the window."""
+    canvas = page.page.locator(".jp-OutputArea-output canvas").first.bounding_box()
+    assert canvas is not None
+    left, top = round(canvas["x"]), round(canvas["y"])
+    right, bottom = left + round(canvas["width"]), top + round(canvas["height"])
+    shot = Image.open(BytesIO(page.page.screenshot())).convert("RGB")
+    shot = shot.crop((ratio * left, ratio * top, ratio * right, ratio * bottom))
+    red, green, _ = shot.split()
+    found = ImageChops.subtract(red, green).point(lambda level: 255 * (level > 128)).getbbox()
+    assert found is not None, "no red square is shown"
+    return tuple(edge / ratio + start for edge, start in zip(found, (left, top) * 2, strict=True))
+
+
+def assert_aligned(page: NotebookPage, ratio: int) -> None:
+    """The square C3 of the grid must lie where the canvas shows it."""
+    page.place("C3").scroll_into_view_if_needed()
+    seen = red_box(page, ratio)
+    box = page.place("C3").bounding_box()
+    assert box is not None
+    felt = (box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"])
+    assert felt == pytest.approx(seen, abs=1)
+
+
+def test_the_grid_lies_over_the_drawn_squares(table: NotebookPage) -> None:
+    """Squares are felt where they are seen, also when the canvas is scaled."""
+    assert_aligned(table, 1)
+    for width in ("300px", "517px", "400px"):
+        table.run(f"canvas.layout.width = {width!r}")
+        table.page.wait_for_function(
+            "(width) => document.querySelector('.sums-pad').style.width === width", arg=width
+        )
+        assert_aligned(table, 1)
+
+
+def test_two_views(table: NotebookPage) -> None:
+    """A second view of the same pad can be tapped and dragged like the first."""
+    second = table.page.locator(".sums-pad").nth(1)
+    second.locator("[data-key=C3]").click()
+    second.locator("[data-key=rack-1]").drag_to(second.locator("[data-key=E5]"))
+    tap, drop = events(table, 2)
+    assert tap == {"do": "tap", "on": "C3", "again": False}
+    assert (drop["from"], drop["to"]) == ("rack-1", "E5")
+    expect(table.page.locator(".sums-pad-ghost")).to_have_count(0)
+    table.tap("C3")
+    events(table, 3)
+
+
+def test_a_view_that_is_shown_later(table: NotebookPage) -> None:
+    """A view in a hidden tab tells its surroundings, and can be tapped, once it is shown."""
+    table.page.locator(".jupyter-widgets .lm-TabBar-tab").nth(1).click()
+    table.page.locator(".sums-pad").nth(2).locator("[data-key=C3]").click()
+    environment, tap = wait_for_events(table, 2)
+    assert environment["do"] == "environment"
+    assert tap == {"do": "tap", "on": "C3", "again": False}
+
+
+def test_changed_surroundings_are_told(table: NotebookPage) -> None:
+    """A reader who asks for less motion, or turns the lights down, is heard."""
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.evaluate("() => { document.body.dataset.jpThemeLight = 'false' }")
+    told = wait_for_events(table, 2)
+    assert {(event["do"], event["reduced"], event["dark"]) for event in told} == {
+        ("environment", True, True)
+    }
+    table.page.emulate_media(reduced_motion="no-preference")
+    table.page.evaluate("() => { document.body.dataset.jpThemeLight = 'true' }")
+    wait_for_events(table, 2 * len(told))
+
+
+SCROLLED = "() => document.querySelector('.jp-WindowedPanel-outer').scrollTop"
+
+
+def swipe(page: NotebookPage, key: str, up: int = 120) -> float:
+    """Swipe up from a place; tell how far the notebook has been scrolled by it."""
+    before = page.page.evaluate(SCROLLED)
+    (x, y), finger = page.centre(key), Finger(page.page)
+    finger.press((x, y))
+    for step in range(10):
+        finger.move((x, y - up * (step + 1) / 10))
+    page.next_frame()
+    moved = float(page.page.evaluate(SCROLLED) - before)
+    finger.release()
+    return moved
+
+
+def test_touch(open_notebook: Notebooks) -> None:
+    """On a tablet a tap or a drag is one message, and only swipes beside tiles scroll the page."""
+    tablet = open_notebook([PAD, "\n" * 80], viewport=(768, 1024), touch=True, ratio=2)
+    tablet.wait_until_painted()
+    expect(tablet.place("rack-5")).to_be_visible()
+    assert_aligned(tablet, 2)
+    (environment,) = wait_for_events(tablet, 1)
+    expected = {"do": "environment", "dark": False, "reduced": False, "ratio": 2}
+    assert environment | expected == environment
+    assert 500 < environment["width"] < 768
+    ghost = tablet.page.locator(".sums-pad-ghost")
+
+    tablet.traffic.forget()
+    tablet.run("events.clear()")
+    tablet.tap("C3")
+    tablet.tap("rack-1")
+    with tablet.dragging("rack-2", "D5"):
+        expect(ghost).to_be_visible()
+        assert len(tablet.traffic.widgets_up()) == 2
+    tap, pick, drop = events(tablet, 3)
+    assert (tap["on"], pick["on"], drop["to"]) == ("C3", "rack-1", "D5")
+    expect(ghost).to_have_count(0)
+
+    finger = Finger(tablet.page)
+    finger.press(tablet.centre("rack-4"))
+    finger.move(tablet.centre("D5"))
+    expect(ghost).to_be_visible()
+    finger.add_second(tablet.centre("C10"))
+    expect(ghost).to_have_count(0)
+    finger.release()
+    events(tablet, 3)
+
+    assert swipe(tablet, "rack-3") == 0
+    events(tablet, 4)  # a drag
+    assert swipe(tablet, "C10") > 0
+    events(tablet, 4)
+
+
+@pytest.mark.parametrize("app", ["notebook", "voila"])
+def test_other_applications(open_notebook: Notebooks, app: App) -> None:
+    """The pad works in Notebook 7 and in Voila too."""
+    page = open_notebook([PAD], app)
+    page.wait_until_painted()
+    page.tap("C3")
+    page.drag("rack-2", "D5")
+    expect(page.page.locator(".sums-pad-ghost")).to_have_count(0)
+    deeds = [event["do"] for event in wait_for_events(page, 3)]
+    assert deeds == ["environment", "tap", "drop"]
