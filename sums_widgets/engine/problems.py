@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 from sums_widgets.engine.errors import IllegalPlay, SumsError
 from sums_widgets.engine.plays import Move, Pass, Play, Trade
 from sums_widgets.engine.runs import Run, runs_through
-from sums_widgets.engine.squares import Square
 from sums_widgets.engine.tiles import HIDDEN, WILD, Tile, lacking_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sums_widgets.engine.position import Position
+    from sums_widgets.engine.squares import Square
 
 
 class Code(StrEnum):
@@ -130,11 +130,14 @@ def _line_problems(position: Position, play: Play) -> Iterator[Problem]:
         yield Problem(Code.NOT_IN_LINE, play.squares)
     else:
         filled = set(play.squares)
-        between = (Square(row, column) for row in _span(rows) for column in _span(columns))
+        down, across = _span(rows), _span(columns)
         gap = tuple(
             square
-            for square in between
-            if square in board and square not in filled and board[square] is None
+            for square in board.squares
+            if square.row in down
+            and square.column in across
+            and square not in filled
+            and board[square] is None
         )
         if gap:
             yield Problem(Code.GAP, gap)

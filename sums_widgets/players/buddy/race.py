@@ -1,4 +1,4 @@
-"""The race: one player, the others, and how the difference between them may go on."""
+"""The race: one player, the others, and the difference between them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sums_widgets.engine.generate import offers
 from sums_widgets.engine.tiles import take_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from sums_widgets.engine import Play, Position
     from sums_widgets.engine.generate import Offer
@@ -87,36 +87,15 @@ class Race:
     def reply(self, position: Position) -> float:
         """Expect what the best of the others can score: the keener, the nearer to its most."""
         offered = offers(replace(position, turn=self.rival(position)))
-        best = next((offer.points for offer in offered if offer.plays()), None)
-        if best is None:
-            return 0.0
-        return self.keenness * best + (1 - self.keenness) * offered[-1].points
+        best = next((offer.points for offer in offered if offer.has_play()), None)
+        return 0.0 if best is None else self.between(offered[-1].points, best)
 
-    def lead_at_end(self, position: Position, turns: int) -> int:
-        """Play a game on for so many turns, with no more draws, and tell the lead there."""
-        idle = 0
-        for _ in range(turns):
-            if idle == position.players or not all(position.racks):
-                break
-            choice = self._next_choice(position)
-            idle = 0 if choice else idle + 1
-            position = (
-                lay(position, choice) if choice else replace(position, turn=position.next_turn)
-            )
-        return self.lead(position)
+    def between(self, least: int, most: int) -> float:
+        """Give the points that the others go for where they can have from `least` to `most`."""
+        return least + self.keenness * (most - least)
 
-    def _next_choice(self, position: Position) -> Choice | None:
-        offered = offers(position)
-        if position.turn == self.player:
-            return first_choice(near(offered, self.margin - self.lead(position)))
-        skipped = round((1 - self.keenness) * (len(offered) - 1))
-        return first_choice([*offered[skipped:], *offered[:skipped][::-1]])
-
-    @property
-    def margin(self) -> float:
-        """The lead that the others are expected to win back in the end."""
-        return MARGIN * self.keenness
-
-
-MARGIN = 8
-"""What keen players win back when the game is about to end."""
+    def rival_choice(self, offered: Sequence[Offer]) -> Choice | None:
+        """Give a play that one of the others may make of what the board offers to it."""
+        if not offered:
+            return None
+        return first_choice(near(offered, self.between(offered[-1].points, offered[0].points)))

@@ -9,38 +9,46 @@ level. All that it knows is in the position: scores, tiles, and the +10 squares 
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine import Pass, Trade
+from sums_widgets.engine import Pass, Play, Trade
 from sums_widgets.engine.generate import offers
+from sums_widgets.engine.shuffle import shuffled
+from sums_widgets.engine.tiles import sort_tiles
+from sums_widgets.players.buddy.ending import closest_end
 from sums_widgets.players.buddy.imagining import imagine
 from sums_widgets.players.buddy.keenness import keenness, tiles_laid
-from sums_widgets.players.buddy.race import MARGIN, Race, count_wilds, lay, near
+from sums_widgets.players.buddy.race import Race, count_wilds, lay, near
+from sums_widgets.players.champion.clock import Clock
+from sums_widgets.players.champion.look_ahead import look_ahead
 
 if TYPE_CHECKING:
     from random import Random
 
-    from sums_widgets.engine import Move, Play, Position, Tile
+    from sums_widgets.engine import Move, Position, Tile
     from sums_widgets.engine.generate import Offer
     from sums_widgets.players.buddy.race import Choice
 
-LAST_TILES, LAST_TURNS = 3, 5
-"""With so few tiles in the pool, the game is played on for so many turns."""
+LAST_TILES = 14
+LAST_AHEAD = 12
+SHORT = -5
 
-CHOICES, LAST_CHOICES = 6, 5
+CHOICES, LAST_CHOICES = 24, 16
 """So many plays are weighed in a turn, and when the game is played on from each."""
 
 WAYS = 24
 """Of the ways to fill the same squares, hundreds with wilds, about so many are looked at."""
 
-ALIKE = 3
+PLAYS = 2
+ALIKE = 0.4
 """Of the plays that are weighed, at most so many score the same."""
 
 MOST_LEAD, LEAD_A_TILE = 50, 1.1
 """The lead to keep against keen players: a little for each tile of the pool, at most so much."""
 
-LEVEL, GENTLE_LEVEL = -6, -17
+LEVEL, GENTLE_LEVEL = -6, -34
 """Somebody on turn is level when a bit behind; gentle players win less back later."""
 
 LEAD_OF_KEEN = 100
@@ -59,7 +67,7 @@ WELL_AHEAD, FEW = 10, 2
 """So far ahead, a whole rack is traded when nothing fits; else the twins, or so few tiles."""
 
 
-def keep_it_close(position: Position, chance: Random, seconds: float) -> Move:  # noqa: ARG001 - quick
+def keep_it_close(position: Position, chance: Random, seconds: float) -> Move:
     """Make the play after which the scores should be nearest to level; never hold back a play.
 
     >>> from random import Random
@@ -70,10 +78,24 @@ def keep_it_close(position: Position, chance: Random, seconds: float) -> Move:  
     C1>1,1,2
     C1:4
     """
+    return decide(position, chance, Clock(seconds))
+
+
+def decide(position: Position, chance: Random, clock: Clock) -> Move:
+    """Make the play that a clock leaves time to find."""
     seen = imagine(position, chance)
     race = _race(seen)
-    weigh = _weigh_last if seen.pool_size <= LAST_TILES else _weigh
-    weighed = weigh(seen, race, chance)
+    if seen.pool_size <= LAST_TILES:
+        choices = _choices(seen, LAST_AHEAD - race.lead(seen), LAST_CHOICES, chance)
+        if choices:
+            return closest_end(position, race, choices, chance, clock)
+        return _trade(position, race.lead(seen))
+    missing = _wanted_lead(seen, race) - race.lead(seen)
+    if missing + race.reply(seen) > max((offer.points for offer in offers(seen)), default=0) + SHORT:
+        move = look_ahead(position, chance, clock)
+        if isinstance(move, Play):
+            return move
+    weighed = _weigh(seen, race, chance)
     if not weighed:
         return _trade(position, race.lead(seen))
     return min(weighed, key=lambda pair: pair[0])[1]
@@ -113,36 +135,30 @@ def _cost(play: Play, after: Position, race: Race) -> float:
     return WILD_COST * count_wilds(play) + poor
 
 
-def _weigh_last(position: Position, race: Race, chance: Random) -> list[tuple[float, Play]]:
-    """Weigh some plays by playing the game on from each; 0 is level."""
-    wanted = race.margin + MARGIN - race.lead(position)
-    return [
-        (abs(race.lead_at_end(lay(position, choice), LAST_TURNS)), choice[1])
-        for choice in _choices(position, wanted, LAST_CHOICES, chance, alike=1)
-    ]
-
-
 def _choices(
-    position: Position, points: float, count: int, chance: Random, alike: int = ALIKE
+    position: Position, points: float, count: int, chance: Random
 ) -> list[Choice]:
     """Choose some plays that score about so many points, not too many of them the same."""
     chosen: list[Choice] = []
+    same: Counter[int] = Counter()
     for offer in near(offers(position), points):
-        same = sum(other.points == offer.points for other, _ in chosen)
-        if same < alike and (play := _any_play(offer, chance)):
-            chosen.append((offer, play))
-        if len(chosen) == count:
+        if same[offer.points] < ALIKE * count:
+            plays = _some_plays(offer, chance)
+            same[offer.points] += len(plays)
+            chosen += [(offer, play) for play in plays]
+        if len(chosen) >= count:
             break
-    return chosen
+    return chosen[:count]
 
 
-def _any_play(offer: Offer, chance: Random) -> Play | None:
-    """Give a play of an offer by chance, one with as few wilds as can be."""
+def _some_plays(offer: Offer, chance: Random) -> list[Play]:
+    """Give some plays of an offer by chance, those with the fewest wilds, that use other tiles."""
     plays = offer.plays()
     some = plays[:: 1 + len(plays) // WAYS]
     fewest = min(map(count_wilds, some), default=0)
     plain = [play for play in some if count_wilds(play) == fewest]
-    return plain[int(chance.random() * len(plain))] if plain else None
+    by_used = {sort_tiles(play.used): play for play in shuffled(plain, chance)}
+    return list(by_used.values())[:PLAYS]
 
 
 def _trade(position: Position, lead: int) -> Move:
