@@ -12,8 +12,8 @@ CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test test-fast test-browser test-lessons test-pyodide lint words golden bench \
-  study chromium clean
+.PHONY: help lab test test-fast test-browser test-lessons test-pyodide lint words golden \
+  screenshots bench study chromium clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -52,8 +52,11 @@ words: $(VENV)/.has-test ## Compile the sentences; run it after you change a .po
 	$(BIN)/python -m sums_widgets.learning.words.compile
 
 golden: $(VENV)/.has-test ## Record the golden files again; read the difference before you commit it
-	$(BIN)/pytest tests --record-golden
+	$(BIN)/pytest tests --record-golden -m 'not browser'
 	$(BIN)/python -m studies.doc_pictures
+
+screenshots: $(VENV)/.has-test chromium ## Take the screenshots of the documentation again
+	$(BIN)/python -m studies.screenshots
 
 bench: $(VENV)/.has-bench chromium ## Time everything against its yardsticks, in some minutes
 	$(BIN)/python -m benchmarks

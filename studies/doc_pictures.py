@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sums_widgets.engine import VARIANTS, best_plays, start_game
-from sums_widgets.pictures import board_picture, game_picture, to_svg
+from sums_widgets.engine import VARIANTS
+from sums_widgets.pictures import board_picture, to_svg
 
 DOCS = Path(__file__).parent.parent / "docs"
-TURNS = 7
 
 
 def doc_pictures() -> dict[Path, str]:
-    """Give the text of each picture file: the empty board, and a game of fractions in progress."""
-    game = start_game("fractions", ["Ada", "Bo"], seed=7)
-    for _ in range(TURNS):
-        game.play(best_plays(game.position)[0])
-    pictures = {"board.svg": board_picture(VARIANTS["tens"].layout), "game.svg": game_picture(game)}
-    return {DOCS / name: to_svg(picture) + "\n" for name, picture in pictures.items()}
+    """Give the text of each picture file: the empty board."""
+    return {DOCS / "board.svg": to_svg(board_picture(VARIANTS["tens"].layout)) + "\n"}
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from random import Random
 from statistics import mean
 
 import pytest
+from clocks import steps, stopped
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -26,14 +27,18 @@ from sums_widgets.engine import (
     start_game,
 )
 from sums_widgets.players import ADAPTIVE, choose
+from sums_widgets.players.buddy.choices import some_choices
+from sums_widgets.players.buddy.ending import closest_end
 from sums_widgets.players.buddy.imagining import imagine
 from sums_widgets.players.buddy.keenness import keenness
+from sums_widgets.players.buddy.playing_on import play_on
 from sums_widgets.players.buddy.race import Race
+from sums_widgets.players.buddy.thinking import decide
 from sums_widgets.players.tournaments import tournament
 from sums_widgets.testing import positions, real_positions
 
 some_examples = settings(max_examples=30)
-"""A buddy's move takes milliseconds, and a real game takes many."""
+"""A buddy's move may take a tenth of a second, and a real game takes many."""
 
 
 @some_examples
@@ -46,11 +51,21 @@ def test_it_places_a_tile_whenever_it_can(position: Position, closed: bool, seed
     assert isinstance(move, Play) == can_play(view)
 
 
-@some_examples
+@settings(max_examples=10)
 @given(real_positions(), st.integers(0, 9))
 def test_a_seed_repeats_it(position: Position, seed: int) -> None:
-    """The same seed gives the same move."""
-    assert choose(ADAPTIVE, position, seed) == choose(ADAPTIVE, position, seed)
+    """The same seed gives the same move, unless time runs out."""
+    first, second = (decide(position, Random(seed), stopped()) for _ in range(2))
+    assert first == second
+
+
+@some_examples
+@given(real_positions(), st.integers(0, 40))
+def test_it_places_a_tile_when_time_is_short(position: Position, count: int) -> None:
+    """However soon its time is up, it has a legal move, and a play if there is one."""
+    move = decide(position, Random(1), steps(count))
+    assert problems(position, move) == ()
+    assert isinstance(move, Play) == can_play(position)
 
 
 def move_in(text: str) -> str:
@@ -75,7 +90,7 @@ def test_it_trades_by_the_score() -> None:
 def test_it_plays_for_more_when_behind() -> None:
     """Over many positions it takes far more points when it is behind than when it is ahead."""
     points: dict[int, list[int]] = {200: [], -200: []}
-    for seed in range(8):
+    for seed in range(2):
         for variant in VARIANTS.values():
             start = start_game(variant, seed=seed).position
             for lead, taken in points.items():
@@ -145,11 +160,30 @@ def test_it_ends_level_when_it_can() -> None:
     assert score(level, choose(ADAPTIVE, level, seed=1)).total == 13
 
 
+def test_with_no_time_the_end_is_not_played_on() -> None:
+    """Without time the first of the choices is taken, as it is where there is no other."""
+    position = parse_position("tens r2,b4,_2,+ 1,1,2,4;9 - 0;29 1 0")
+    small, large = some_choices(position, 13, 5, Random(1))
+    race = Race(1, 0.5)
+    assert closest_end(position, race, [small, large], Random(1), steps(0)) == small[1]
+    assert closest_end(position, race, [small, large], Random(1), steps(2)) == large[1]
+    assert closest_end(position, race, [small], Random(1), stopped()) == small[1]
+
+
+def test_a_game_is_played_on_with_draws_and_trades() -> None:
+    """Tiles come from the front of the pool, and who is stuck trades for three points a tile."""
+    position = parse_position("tens r2,_ 8;1,9 5,6,7 0;0 1 0")
+    (choice,) = some_choices(position, 13, 1, Random(1))
+    leads = [play_on(position, choice, Race(1, keen)).lead for keen in (0.0, 1.0)]
+    # It scores 13 and trades its one tile twice; the gentle trade one tile twice, the keen both.
+    assert leads == [13 - 6 + 6, 13 - 6 + 12]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("level", ["gentle", "sharp"])
 def test_games_are_close(level: str) -> None:
     """Against the weak and the strong alike, most games end with few points between the two."""
-    standings = tournament([ADAPTIVE, level], games=12, progress=False)
+    standings = tournament([ADAPTIVE, level], games=8, progress=False)
     close = [abs(one - other) <= 35 for one, other in (game.scores for game in standings.results)]
     assert mean(close) >= 0.5
 

@@ -1,0 +1,91 @@
+"""The screenshots of the documentation: `python -m studies.screenshots` takes them anew."""
+
+from __future__ import annotations
+
+import io
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from PIL import Image
+from playwright.sync_api import sync_playwright
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+from browser.chromium import launch
+from browser.notebooks import Notebooks
+from browser.server import Server
+
+if TYPE_CHECKING:
+    from browser.notebook_page import NotebookPage
+
+DOCS = Path(__file__).parents[1] / "docs"
+COLOURS = 128
+"""Enough for flat colours; it makes the files small."""
+
+AGAINST_COMPUTER = """
+from sums_widgets import best_plays, play
+board = play("fractions", ["Ada", "Robo"], computers={"Robo": "steady"}, deal=7, pace="instant")
+board
+"""
+TURNS = """
+from sums_widgets.widgets.table.events import handle
+handle(board.table, {"do": "press", "id": "draw-skip"})
+while len(board.game.turns) < 6:
+    if board.table.showing:
+        board.table.advance()
+    else:
+        board.table.tray.take_all_back()
+        board.table._take(best_plays(board.game.position)[0])
+while board.table.showing:
+    board.table.advance()
+board._show()
+"""
+LAY = """
+plays = best_plays(board.game.position, 60)
+chosen = next(play for play in plays if len(play.tiles) == 4)
+for square, tile in list(chosen.placements)[:3]:
+    place = board.table.tray.as_shown().index(tile.in_hand) + 1
+    handle(board.table, {"do": "tap", "on": f"rack-{place}"})
+    handle(board.table, {"do": "tap", "on": str(square)})
+board._show()
+"""
+START = """
+from sums_widgets import play
+board = play()
+board
+"""
+
+
+def take_screenshots() -> None:
+    """Open the games in JupyterLab and keep what is seen of each."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server, browser = Server(Path(folder)), launch(playwright)
+        notebooks = Notebooks(browser, server)
+        page = notebooks([AGAINST_COMPUTER], viewport=(1280, 860), ratio=1.5)
+        page.wait_until_painted()
+        page.run(TURNS)
+        page.run(LAY)
+        page.page.locator(".sums-run").first.wait_for()
+        _keep(page, "game.png")
+        page.press("play")
+        page.page.locator('.sums-work[data-kind="refused"]').wait_for()
+        _keep(page, "refused.png")
+        page = notebooks([START], viewport=(1280, 900), ratio=1.5)
+        page.page.locator(".sums-form").wait_for()
+        _keep(page, "start.png")
+        notebooks.close()
+        browser.close()
+        server.stop()
+
+
+def _keep(page: NotebookPage, name: str) -> None:
+    """Keep the game as it is seen, in few colours."""
+    page.next_frame()
+    taken = page.page.locator(".sums-game").first.screenshot(animations="disabled")
+    with Image.open(io.BytesIO(taken)) as picture:
+        picture.convert("RGB").quantize(COLOURS).save(DOCS / name, optimize=True)
+
+
+if __name__ == "__main__":
+    take_screenshots()
