@@ -9,6 +9,7 @@ from sums_widgets.engine.generate import offers
 from sums_widgets.engine.tiles import sort_tiles, take_tiles
 from sums_widgets.engine.worth import TRADE_POINTS
 from sums_widgets.players.buddy.race import Race, first_choice, lay, near
+from sums_widgets.players.buddy.trading import FEW
 
 if TYPE_CHECKING:
     from sums_widgets.engine import Position
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
 AHEAD, AHEAD_OF_KEEN = 6, 8
 """The lead to have after a turn, since a reply comes: of anybody, and more of the keen."""
-
-OWN_TRADE = 2
-"""So many tiles the player trades when nothing fits."""
 
 LONGEST = 40
 """No game is played on for more turns than this."""
@@ -81,7 +79,7 @@ def _trade(position: Position, race: Race) -> Position:
     seat = position.turn - 1
     rack = position.racks[seat]
     numbers = [tile for tile in rack if not tile.wild]
-    most = OWN_TRADE if position.turn == race.player else round(race.between(1, len(rack)))
+    most = FEW if position.turn == race.player else round(race.between(1, len(rack)))
     count = min(most, len(numbers), len(position.pool))
     traded = numbers[len(numbers) - count :]
     racks, scores = list(position.racks), list(position.scores)
