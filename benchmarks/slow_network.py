@@ -22,8 +22,7 @@ def delayed(port: int, seconds: float) -> Iterator[int]:
     starting = asyncio.start_server(_forwarder(port, seconds), "127.0.0.1", 0)
     serving = asyncio.run_coroutine_threadsafe(starting, loop).result()
     yield serving.sockets[0].getsockname()[1]
-    loop.call_soon_threadsafe(loop.stop)
-    thread.join()
+    loop.call_soon_threadsafe(serving.close)  # what is under way ends with the process
 
 
 def _forwarder(port: int, seconds: float) -> Connected:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import traceback
 from contextlib import contextmanager
+from threading import RLock
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets  # type: ignore[import-untyped] # it tells no types
@@ -90,6 +91,7 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         self._dark = False
         self._said = 0
         self._files = 0
+        self._one_at_a_time = RLock()  # some kernels call back from a second thread
         self._ticking = Ticking(self._advance)
         self._board: ipywidgets.Box | None = None
         self._parts: list[ipywidgets.Widget | None] = [self.panel]
@@ -108,6 +110,10 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
     # --- what people do ----------------------------------------------------------------------
 
     def _receive(self, event: Event) -> None:
+        with self._one_at_a_time:
+            self._do(event)
+
+    def _do(self, event: Event) -> None:
         with self._shielded():
             if event["do"] == "environment":
                 self._dark = event["dark"] is True
@@ -122,13 +128,14 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
 
     def _advance(self) -> None:
         """Go a step on in a computer's turn; one that fails is tried again at the next event."""
-        before = self.table.showing
-        with self._shielded():
-            self.table.advance()
-        with self._shielded():
-            self._show_all()
-        if self.table.showing is not before:
-            self._go_on()
+        with self._one_at_a_time:
+            before = self.table.showing
+            with self._shielded():
+                self.table.advance()
+            with self._shielded():
+                self._show_all()
+            if self.table.showing is not before:
+                self._go_on()
 
     @contextmanager
     def _shielded(self) -> Iterator[None]:

@@ -40,7 +40,7 @@ def change_theme(page: NotebookPage, theme: str) -> None:
 
 
 def test_the_end_and_the_review(page: NotebookPage) -> None:
-    """The bell ends the round; the winner, a missed play and the sheet as a file are shown."""
+    """The bell ends the round; winner, missed play (on the board) and the sheet are shown."""
     table = TableOnPage(page)
     table.put(START)
     page.press("pass")
@@ -63,13 +63,15 @@ def test_the_end_and_the_review(page: NotebookPage) -> None:
     page.press("review")
     expect(table.dialog).to_contain_text("Ada's game")
     expect(table.dialog).to_contain_text("There was a play worth 29 points more. Can you find it?")
-    expect(table.dialog.locator("svg")).to_be_visible()
+    expect(page.place("B1")).to_have_attribute("aria-label", "B1 empty")
     page.press("more")
     expect(table.dialog).to_contain_text("Look at row 2.")
     page.press("more")
     expect(table.dialog).to_contain_text("You could put 6 on A2, 1 on B2 and 3 on C2: 29 points.")
-    expect(table.dialog.locator("svg")).to_be_visible()
+    for square in ("A2", "B2", "C2"):
+        table.shows_laid(square)
     table.answer("no")
+    expect(page.place("B1")).not_to_have_attribute("aria-label", "B1 empty")
 
     page.press("sheet")
     rows = page.page.locator(".sums-sheet tbody tr")
@@ -77,7 +79,7 @@ def test_the_end_and_the_review(page: NotebookPage) -> None:
     with page.page.expect_download() as download:
         page.press("save-sheet")
     assert download.value.suggested_filename == "scores.csv"
-    assert Path(download.value.path()).read_text() == SHEET
+    assert Path(download.value.path()).read_text(encoding="utf-8-sig") == SHEET
 
     change_theme(page, "Dark")
     table.wait_until(lambda: page.pixel(3, 3)[:3] in colours_of("ground", "dark"), "it is dark")

@@ -46,7 +46,7 @@ def test_a_refused_play(table: TableOnPage) -> None:
         "That makes 11/16. You need 5/16 more.",
         "That makes eleven sixteenths. You need five sixteenths more.",
     )
-    expect(table.work.locator(".sums-picture svg")).to_be_visible()
+    expect(table.work.get_by_role("img", name="Fraction bar")).to_be_visible()
     for square in ("A1", "B1", "C1"):
         table.shows_frame(square, "refused")
     table.shows_colour("B1", "tile", BARE)
