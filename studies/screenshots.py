@@ -42,10 +42,12 @@ while board.table.showing:
 board._show()
 """
 LAY = """
-plays = best_plays(board.game.position, 60)
-chosen = next(play for play in plays if len(play.tiles) == 4)
-for square, tile in list(chosen.placements)[:3]:
-    place = board.table.tray.as_shown().index(tile.in_hand) + 1
+plays = best_plays(board.game.position, 200)
+chosen = max(plays, key=lambda play: (not any(t.wild for t in play.tiles), len(play.tiles)))
+shown = list(board.table.tray.as_shown())
+for square, tile in list(chosen.placements)[:-1]:
+    place = shown.index(tile) + 1
+    shown[place - 1] = None
     handle(board.table, {"do": "tap", "on": f"rack-{place}"})
     handle(board.table, {"do": "tap", "on": str(square)})
 board._show()
@@ -62,12 +64,13 @@ def take_screenshots() -> None:
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server, browser = Server(Path(folder)), launch(playwright)
         notebooks = Notebooks(browser, server)
-        page = notebooks([AGAINST_COMPUTER], viewport=(1280, 860), ratio=1.5)
+        page = notebooks([AGAINST_COMPUTER], viewport=(1160, 860), ratio=1.5)
         page.wait_until_painted()
         page.run(TURNS)
         page.run(LAY)
         page.page.locator(".sums-run").first.wait_for()
         _keep(page, "game.png")
+        page.page.set_viewport_size({"width": 1160, "height": 1200})
         page.press("play")
         page.page.locator('.sums-work[data-kind="refused"]').wait_for()
         _keep(page, "refused.png")

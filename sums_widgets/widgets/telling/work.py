@@ -26,11 +26,12 @@ def work_of(table: Table, voice: Voice) -> dict[str, Any]:
         return {}
     runs = _told_runs(table)
     score = table.worth if runs else None
+    model = _model(table, voice)
     return {
         "kind": _kind(table),
         "lines": voice.say_all(messages_of(table)),
-        "runs": [_run(run, table, voice) for run in runs],
-        "svg": _model(table, voice),
+        "runs": [_run(run, table, voice, sketched=not model) for run in runs],
+        "svg": model,
         "worth": voice.say(points_message(score.total)) if score else "",
         "details": table.notice.details,
     }
@@ -106,7 +107,7 @@ def _told_runs(table: Table) -> tuple[Run, ...]:
     return table.live_runs if told else ()
 
 
-def _run(run: Run, table: Table, voice: Voice) -> dict[str, Any]:
+def _run(run: Run, table: Table, voice: Voice, *, sketched: bool) -> dict[str, Any]:
     variant = table.playing.variant
     missing = number_face(variant, abs(run.missing))
     if run.is_sum:
@@ -122,7 +123,7 @@ def _run(run: Run, table: Table, voice: Voice) -> dict[str, Any]:
         "total": voice.say(number_face(variant, run.total)),
         "state": state,
         "note": voice.say(note),
-        "svg": voice.sketch(gauge(variant, run.tiles)),
+        "svg": voice.sketch(gauge(variant, run.tiles)) if sketched else "",
     }
 
 
