@@ -97,6 +97,8 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         self._parts: list[ipywidgets.Widget | None] = [self.panel]
         super().__init__(self._parts)
         self.add_class("sums-game")
+        if settings.projector:
+            self.add_class("sums-projector")
         self.pad.on_event(self._receive)
         self.panel.on_event(self._receive)
         self._show_all()

@@ -351,3 +351,13 @@ def test_ticking_recovers_from_a_failing_step() -> None:
         ticking.start(0)
     ticking.start(0)
     assert calls == [1, 1]
+
+
+def test_a_projected_game_is_larger() -> None:
+    """For a whole class the board is drawn with more pixels, and may be wider on the page."""
+    small, large = GameBoard("tens", deal=1), GameBoard("tens", deal=1, projector=True)
+    assert large._easel is not None
+    assert small._easel is not None
+    assert large._easel.canvas.width > small._easel.canvas.width
+    assert "sums-projector" in large._dom_classes
+    assert "sums-projector" not in small._dom_classes
