@@ -138,8 +138,11 @@ class Layers:
     height: float
 
 
-def board_layers(board: Board, look: Look) -> Layers:
+def board_layers(board: Board, look: Look, printed: Iterable[Square] | None = None) -> Layers:
     """Draw a whole board as `board_picture` does, in three layers, without the racks.
+
+    `printed` are the +10 squares of the ground, those that are not covered unless told: with all
+    of them the ground stays the same through a game, since tiles hide what is under them.
 
     >>> from sums_widgets.engine import parse_position
     >>> layers = board_layers(parse_position("tens _2,r2,b4,_2,+ 1;2 - 0;0 1 0").board, Look())
@@ -148,8 +151,9 @@ def board_layers(board: Board, look: Look) -> Layers:
     """
     window = Window(board.squares[0], board.squares[-1], _HEAD, _EDGE)
     badges = _badges(look, board, window)
+    bonus = board.bonus if printed is None else printed
     return Layers(
-        ground=(*_ground(window, board.bonus), *_coordinates(window)),
+        ground=(*_ground(window, bonus), *_coordinates(window)),
         tiles=tuple(_tiles(window, dict(board.placed()), ())),
         marks=(
             *_covers(window, board.bonus.intersection(badges)),

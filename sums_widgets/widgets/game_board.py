@@ -232,7 +232,7 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         if self._easel is None or self._size != size:
             if self._easel is not None:
                 self._easel.close()
-            self._easel, self._size = Easel(*size), size
+            self._easel, self._size = Easel(*size, layers=len(scene.layers)), size
             self._board = ipywidgets.Box([self._easel.canvas, self.pad])
             self._board.add_class("sums-board")
         return self._easel

@@ -45,13 +45,13 @@ RACK = f"{SMALL} 1,3,4,5,?;2,2,5,8,9 9x1,? 0;0 1 0"
 
 def roles(scene: Scene) -> list[str]:
     """List the roles of all that is drawn above the board and its tiles."""
-    return [shape.role for shape in scene.layers[2]]
+    return [shape.role for shape in scene.layers[3]]
 
 
 def framed(table: Table, role: str) -> int:
     """Count the frames of a role on the board and around tiles."""
     return sum(
-        isinstance(shape, Rectangle) and shape.role == role for shape in scene_of(table).layers[2]
+        isinstance(shape, Rectangle) and shape.role == role for shape in scene_of(table).layers[3]
     )
 
 
@@ -76,14 +76,14 @@ def test_the_reader_sees_what_is_amiss() -> None:
     """The reader that proves drawings right finds a tile that is missing, double or altered."""
     scene = scene_of(table_at(RACK))
     right = read_scene(scene)
-    board, tiles, front = scene.layers
-    without = replace(scene, layers=(board, tiles[3:], front))
+    board, tiles, others, front = scene.layers
+    without = replace(scene, layers=(board, tiles[3:], others, front))
     with pytest.raises(AssertionError):
         assert read_scene(without) == right
     with pytest.raises(AssertionError, match="two tiles are drawn"):
-        read_scene(replace(scene, layers=(board, (*tiles, *tiles), front)))
+        read_scene(replace(scene, layers=(board, (*tiles, *tiles), others, front)))
     altered = tuple(replace(s, face="7") if isinstance(s, Number) else s for s in tiles)
-    assert read_scene(replace(scene, layers=(board, altered, front))) != right
+    assert read_scene(replace(scene, layers=(board, altered, others, front))) != right
 
 
 def test_laid_tiles_leave_holes_and_lie_on_the_board() -> None:
@@ -107,8 +107,8 @@ def test_the_layers_change_only_where_something_changed() -> None:
     picked = scene_of(table)
     tap(table, "D2")
     laid = scene_of(table)
-    assert before.layers[:2] == picked.layers[:2] == laid.layers[:2]
-    assert len({before.layers[2], picked.layers[2], laid.layers[2]}) == 3
+    assert before.layers[:3] == picked.layers[:3] == laid.layers[:3]
+    assert len({before.layers[3], picked.layers[3], laid.layers[3]}) == 3
 
 
 def test_a_picked_or_chosen_tile_has_a_frame() -> None:
@@ -132,7 +132,7 @@ def test_a_refused_play_has_its_failing_runs_marked() -> None:
     press(table, "play")
     assert framed(table, "refused") == 2
     totals = [
-        s.face for s in scene_of(table).layers[2] if isinstance(s, Number) and s.role == "miss"
+        s.face for s in scene_of(table).layers[3] if isinstance(s, Number) and s.role == "miss"
     ]
     assert sorted(totals) == ["7", "9"]
     check_drawing(table)
@@ -184,7 +184,7 @@ def test_a_computers_rack_has_holes_for_the_tiles_that_have_arrived() -> None:
         table = table_at(f"{SMALL} 1,3;1,3 9x9 0;0 2 0", computers={2: "sharp"}, closed=closed)
         while table.showing is not None:
             check_drawing(table, 1)
-            holes = sum(shape.role == "gap" for shape in scene_of(table).layers[1])
+            holes = sum(shape.role == "gap" for shape in scene_of(table).layers[2])
             assert holes == len(table.laid)
             table.advance()
 
@@ -231,7 +231,7 @@ def test_a_small_board_leaves_room_for_the_racks() -> None:
     table = sit_down("hundreds", 4, board=parse_layout("\n".join(rows)))
     check_drawing(table)
     scene = scene_of(table)
-    tiles = [s for s in scene.layers[1] if isinstance(s, Rectangle) and s.role == "tile"]
+    tiles = [s for s in scene.layers[2] if isinstance(s, Rectangle) and s.role == "tile"]
     assert len(tiles) == 15
     assert min(tile.width for tile in tiles) >= 20
 

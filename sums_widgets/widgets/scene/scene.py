@@ -1,6 +1,6 @@
-"""A table drawn: three layers of shapes, and the places that can be tapped.
+"""A table drawn: four layers of shapes, and the places that can be tapped.
 
-What seldom changes lies at the bottom: the bare board; then the tiles on it and the other racks;
+What seldom changes lies at the bottom: the bare board; then the tiles on it; then the other racks;
 then what a tap changes: laid tiles, marks, and the rack in front.
 """
 
@@ -33,7 +33,7 @@ class Scene:
 
     width: float
     height: float
-    layers: tuple[Shapes, Shapes, Shapes]
+    layers: tuple[Shapes, Shapes, Shapes, Shapes]
     corner: tuple[float, float]
     rows: int
     columns: int
@@ -55,7 +55,7 @@ def scene_of(table: Table) -> Scene:
     (15, 5)
     """
     position = table.seen
-    layers = board_layers(position.board, _look(table))
+    layers = board_layers(position.board, _look(table), table.playing.head.start.board.bonus)
     width = max(layers.width, LEAST_WIDTH)
     margin = (width - layers.width) / 2
     strip = Strip(table, layers.height - EDGE / 2, width)
@@ -67,7 +67,8 @@ def scene_of(table: Table) -> Scene:
         height=height,
         layers=(
             (Rectangle(0, 0, width, height, "ground"), *_indented(layers.ground, margin)),
-            (*_indented(layers.tiles, margin), *strip.draw_names(), *strip.draw_others()),
+            _indented(layers.tiles, margin),
+            (*strip.draw_names(), *strip.draw_others()),
             (*_indented(lit, margin), *strip.draw_front()),
         ),
         corner=(x + margin, y),
