@@ -11,7 +11,7 @@ from sums_widgets.engine import HIDDEN, VARIANTS
 from sums_widgets.widgets.table.settings import make_settings
 from sums_widgets.widgets.table.setup import Setup
 from sums_widgets.widgets.table.table import Table
-from sums_widgets.widgets.telling import Voice
+from sums_widgets.widgets.telling import Voice, head_of
 from sums_widgets.widgets.telling.lots import lots_picture
 from widgets.table_hands import (
     SMALL,
@@ -305,3 +305,15 @@ def test_the_end_says_who_won_and_why() -> None:
     assert "15 points" in said
     assert told(table)["work"]["kind"] == "over"
     assert [player["won"] for player in told(table)["head"]["players"]] == [True, False]
+
+
+def test_the_deal_can_be_read_unless_it_would_give_racks_away() -> None:
+    """The code of the deal is told, with closed racks only after the end; winners are marked."""
+    opened, closed = sit_down(), sit_down(closed=True)
+    assert head_of(opened, Voice())["deal"] == f"Deal code: {opened.playing.deal_code}"
+    assert head_of(closed, Voice())["deal"] == ""
+    press(closed, "here", "bell", "yes")
+    assert closed.playing.is_over
+    told = head_of(closed, Voice())
+    assert closed.playing.deal_code in told["deal"]
+    assert [player["won"] for player in told["players"]] == [True, True]

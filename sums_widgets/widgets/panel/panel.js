@@ -29,6 +29,7 @@ const showPanel = (clock) => (model, root, signal) => {
       buttonRow(buttons.filter(({ near }) => !near)),
       typingElement(model.get("look").typing, view),
       sheetElement(model.get("sheet")),
+      dealElement(model.get("head")),
     ];
   };
 

@@ -1,10 +1,10 @@
 // The parts of the panel, each made from what Python tells of it; nothing told, nothing made.
 
 /** Write one player: name, score, and whose turn it is. */
-const playerElement = ({ name, score, turn, note }) =>
+const playerElement = ({ name, score, turn, won, note }) =>
   make(
     "li",
-    { class: "sums-player", "aria-current": turn ? "true" : false },
+    { class: "sums-player", "aria-current": turn ? "true" : false, "data-won": Boolean(won) },
     make("span", { class: "sums-name" }, name),
     note && make("span", { class: "sums-note" }, note),
     make("span", { class: "sums-score" }, score),
@@ -27,6 +27,9 @@ const headElement = ({ title, players = [], pool, clock }, left) => {
   const list = make("ul", { class: "sums-players" }, players.map(playerElement));
   return make("header", { "data-id": "head" }, top, list);
 };
+
+/** Write the code of the deal, for those who want the same tiles again. */
+const dealElement = ({ deal }) => deal && make("p", { class: "sums-deal", "data-id": "deal" }, deal);
 
 /** Write one run as an equation of tiles, with what is missing or over. */
 const runElement = ({ faces, kinds = [], joined, total, state, note, svg }) => {

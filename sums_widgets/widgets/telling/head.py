@@ -9,6 +9,7 @@ from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.players import ALL_LEVELS
 
 if TYPE_CHECKING:
+    from sums_widgets.engine import Game
     from sums_widgets.widgets.table.table import Table
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -41,9 +42,16 @@ def head_of(table: Table, voice: Voice) -> dict[str, Any]:
         "title": voice.say(game_title(game.variant)),
         "players": players,
         "pool": voice.say(Message.of("table-pool", count=position.pool_size)),
-        "deal": voice.say(Message.of("table-deal", code=game.deal_code)),
+        "deal": _deal(game, voice),
         "clock": _clock(table, voice),
     }
+
+
+def _deal(game: Game, voice: Voice) -> str:
+    """Tell the code of the deal, except where it would tell what lies in closed racks."""
+    if game.head.options.closed and not game.is_over:
+        return ""
+    return voice.say(Message.of("table-deal", code=game.deal_code))
 
 
 def _note(level: str | None, name: str, voice: Voice) -> str:
