@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from sums_widgets.engine import Game, Play, parse_position
+from sums_widgets.engine import Game, Pass, Play, best_plays, parse_position
 from sums_widgets.engine.record import Head, Options
 from sums_widgets.learning.words import say
 from sums_widgets.widgets.scene import scene_of
 from sums_widgets.widgets.table.events import handle
+from sums_widgets.widgets.table.questions import Curtain
 from sums_widgets.widgets.table.settings import make_settings
 from sums_widgets.widgets.table.table import Table
 from sums_widgets.widgets.table.wilds import named_wild, parts_of
@@ -240,3 +241,13 @@ def free_squares(table: Table) -> list[Square]:
     board = table.playing.position.board
     near = {square for placed, _ in board.placed() for square in placed.neighbours}
     return sorted(square for square in near if square in board and board[square] is None)
+
+
+def play_to_the_end(table: Table) -> None:
+    """Let everybody make their best play, by taps, until the game is over."""
+    while not table.playing.is_over:
+        show_computers(table)
+        if isinstance(asked(table), Curtain):
+            press(table, "here")
+        if table.is_open:
+            play_by_taps(table, next(iter(best_plays(table.playing.position)), Pass()))
