@@ -29,7 +29,8 @@ const headElement = ({ title, players = [], pool, clock }, left) => {
 };
 
 /** Write the code of the deal, for those who want the same tiles again. */
-const dealElement = ({ deal }) => deal && make("p", { class: "sums-deal", "data-id": "deal" }, deal);
+const dealElement = ({ deal }) =>
+  deal && make("p", { class: "sums-deal", "data-id": "deal" }, deal);
 
 /** Write one run as an equation of tiles, with what is missing or over. */
 const runElement = ({ faces, kinds = [], joined, total, state, note, svg }) => {
