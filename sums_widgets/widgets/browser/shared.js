@@ -54,9 +54,9 @@ const wholeGame = (element) => {
 const newName = () => Math.random().toString(36).slice(2, 10);
 
 /** Make the function that draws a view for anywidget and gives back how to clean it up. */
-const renderWith = (name, show) => ({ model, el }) => {
+const renderWith = (names, show) => ({ model, el }) => {
   const life = new AbortController();
-  el.classList.add(name);
+  el.classList.add(...names.split(" "));
   // A click on its ground would otherwise go to the notebook's cell, and the next key with it.
   el.tabIndex = -1;
   keepShortcutsOut(el, life.signal);

@@ -125,6 +125,6 @@ export default () => {
       model.on("change:file", () => model.get("file") && download(model.get("file")));
       return () => clock.stop();
     },
-    render: (view) => renderWith("sums-panel", showPanel(clock))(view),
+    render: (view) => renderWith("sums-paper sums-panel", showPanel(clock))(view),
   };
 };

@@ -7,7 +7,13 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from sums_widgets.widgets.browser import GAME_STYLE, BrowserPart, Shapes, joined_sources
+from sums_widgets.widgets.browser import (
+    GAME_STYLE,
+    PAPER_STYLE,
+    BrowserPart,
+    Shapes,
+    joined_sources,
+)
 
 _FOLDER = Path(__file__).parent
 _TEXT = (str,)
@@ -27,7 +33,7 @@ class Panel(BrowserPart):
     """
 
     _esm = joined_sources(_FOLDER, "morph.js", "clock.js", "fields.js", "parts.js", "panel.js")
-    _css = GAME_STYLE + (_FOLDER / "panel.css").read_text(encoding="utf-8")
+    _css = GAME_STYLE + PAPER_STYLE
     shapes: ClassVar[Shapes] = {
         "press": {"id": _TEXT},
         "set": {"id": _TEXT, "value": (str, int, float, bool)},
