@@ -12,11 +12,9 @@ import traitlets
 
 from sums_widgets.engine import format_position
 from sums_widgets.learning.words import Message
-from sums_widgets.widgets.canvas import Easel
+from sums_widgets.widgets.board_view import BoardView
 from sums_widgets.widgets.colours import css_colours, plain_look
-from sums_widgets.widgets.pad import Pad
 from sums_widgets.widgets.panel import Panel
-from sums_widgets.widgets.scene import scene_of
 from sums_widgets.widgets.table.choices import AUTO
 from sums_widgets.widgets.table.events import handle
 from sums_widgets.widgets.table.looking_back import table_to_see
@@ -27,13 +25,9 @@ from sums_widgets.widgets.table.table import Table
 from sums_widgets.widgets.telling import (
     Voice,
     buttons_of,
-    cells_of,
     dialog_of,
     form_of,
     head_of,
-    laid_of,
-    pad_words,
-    rack_of,
     sheet_csv,
     sheet_of,
     work_of,
@@ -46,10 +40,7 @@ if TYPE_CHECKING:
 
     from sums_widgets.engine import Game
     from sums_widgets.widgets.browser import Event
-    from sums_widgets.widgets.scene import Scene
-
-CSS_WIDTH, PROJECTED_WIDTH = 640, 960
-"""How wide the board is drawn, in pixels of a page, where there is room."""
+    from sums_widgets.widgets.pad import Pad
 
 _MARKED = "\ufeff"
 """Tells a spreadsheet that a file is Unicode, so that names keep their letters."""
@@ -85,16 +76,12 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         """Start a game, or with `panel` show the start panel; for the choices see `play`."""
         settings = make_settings(variant, players, **choices)
         self.table = Table(settings, Setup(settings) if panel else None)
-        self.pad, self.panel = Pad(), Panel()
-        self._easel: Easel | None = None
-        self._size = (0.0, 0.0, 0)
+        self.board, self.panel = BoardView(), Panel()
         self._dark = False
-        self._said = 0
         self._files = 0
         self._one_at_a_time = RLock()  # some kernels call back from a second thread
         self._ticking = Ticking(self._advance)
-        self._board: ipywidgets.Box | None = None
-        self._parts: list[ipywidgets.Widget | None] = [self.panel]
+        self._parts: list[ipywidgets.Widget] = [self.panel]
         super().__init__(self._parts)
         self.add_class("sums-game")
         if settings.projector:
@@ -103,6 +90,11 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         self.panel.on_event(self._receive)
         self._show_all()
         self._go_on()
+
+    @property
+    def pad(self) -> Pad:
+        """The pad over the board."""
+        return self.board.pad
 
     @property
     def game(self) -> Game | None:
@@ -202,44 +194,13 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         }
 
     def _show_board(self, voice: Voice) -> None:
-        table, pad = table_to_see(self.table), self.pad
-        scene = scene_of(table)
-        self._find_easel(scene).show(scene.layers, voice.theme, mark=voice.mark)
-        left, top = scene.corner
-        grid = {
-            "left": left,
-            "top": top,
-            "cell": scene.cell,
-            "rows": scene.rows,
-            "columns": scene.columns,
-        }
-        pad.geometry = {"width": scene.width, "height": scene.height, "grid": grid}
-        pad.words = pad_words(voice)
-        pad.cells = cells_of(table, voice)
-        pad.laid = laid_of(table, voice)
-        pad.bonus = sorted(str(square) for square in table.playing.position.board.bonus)
-        pad.rack = rack_of(table, scene, voice)
-        pad.busy = not self.table.is_open and not self.table.playing.is_over
-        text = voice.aloud(messages_of(self.table))
-        if pad.say.get("text") != text:
-            self._said += 1
-            pad.say = {"text": text, "count": self._said}
-
-    def _find_easel(self, scene: Scene) -> Easel:
-        """Give the easel that a scene fits on: a new one for a board of another size."""
-        width = PROJECTED_WIDTH if self.table.settings.projector else CSS_WIDTH
-        size = (scene.width, scene.height, width)
-        if self._easel is None or self._size != size:
-            if self._easel is not None:
-                self._easel.close()
-            self._easel, self._size = Easel(*size, layers=len(scene.layers)), size
-            self._board = ipywidgets.Box([self._easel.canvas, self.pad])
-            self._board.add_class("sums-board")
-        return self._easel
+        self.board.show(table_to_see(self.table), voice)
+        self.pad.busy = not self.table.is_open and not self.table.playing.is_over
+        self.board.speak(voice.aloud(messages_of(self.table)))
 
     def _place_parts(self) -> None:
         """Show the board beside the panel while there is a game, else the panel alone."""
-        board = [] if self.table.game is None else [self._board]
+        board = [] if self.table.game is None else [self.board]
         parts = [*board, self.panel]
         if self._parts != parts:
             self._parts = self.children = parts

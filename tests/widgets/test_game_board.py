@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from sums_widgets.engine import SumsError, format_position, parse_position
-from sums_widgets.widgets import game_board
+from sums_widgets.widgets import board_view, game_board
 from sums_widgets.widgets.game_board import GameBoard
 from sums_widgets.widgets.playing import play
 from sums_widgets.widgets.ticking import Ticking
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from widgets.fake_canvas import Page
 
 
@@ -194,12 +196,12 @@ def test_the_score_sheet_can_be_saved() -> None:
 def test_a_board_of_another_size_gets_its_own_canvas() -> None:
     """Four racks are higher than two: a new game with more players has a canvas that fits."""
     board = started()
-    canvas = board._easel.canvas if board._easel else None
+    canvas = board.board._easel.canvas if board.board._easel else None
     press(board, "new", "yes")
     send(board, do="set", id="count", value="4")
     press(board, "start")
-    assert board._easel is not None
-    assert board._easel.canvas is not canvas
+    assert board.board._easel is not None
+    assert board.board._easel.canvas is not canvas
     assert board.pad.geometry["grid"]["rows"] == 15
 
 
@@ -227,14 +229,22 @@ def test_a_failing_deed_is_told_kindly_and_the_game_goes_on(
     assert board.panel.work["kind"] == "plain"
 
 
-@pytest.mark.parametrize("part", ["scene_of", "work_of", "dialog_of", "rack_of"])
+@pytest.mark.parametrize(
+    ("module", "part"),
+    [
+        (board_view, "scene_of"),
+        (board_view, "rack_of"),
+        (game_board, "work_of"),
+        (game_board, "dialog_of"),
+    ],
+)
 def test_a_failing_picture_is_told_kindly_and_the_game_goes_on(
-    monkeypatch: pytest.MonkeyPatch, part: str
+    monkeypatch: pytest.MonkeyPatch, module: ModuleType, part: str
 ) -> None:
     """What cannot be drawn or told does not stop the game either."""
     board = started()
     with monkeypatch.context() as patched:
-        patched.setattr(game_board, part, broken)
+        patched.setattr(module, part, broken)
         send(board, do="tap", on="rack-1", again=False)
         assert board.panel.work["kind"] == "trouble"
         assert "the dog ate it" in board.panel.work["details"]
@@ -356,8 +366,8 @@ def test_ticking_recovers_from_a_failing_step() -> None:
 def test_a_projected_game_is_larger() -> None:
     """For a whole class the board is drawn with more pixels, and may be wider on the page."""
     small, large = GameBoard("tens", deal=1), GameBoard("tens", deal=1, projector=True)
-    assert large._easel is not None
-    assert small._easel is not None
-    assert large._easel.canvas.width > small._easel.canvas.width
+    assert large.board._easel is not None
+    assert small.board._easel is not None
+    assert large.board._easel.canvas.width > small.board._easel.canvas.width
     assert "sums-projector" in large._dom_classes
     assert "sums-projector" not in small._dom_classes

@@ -1,0 +1,75 @@
+"""The board and the racks of a table on a canvas, with a pad over them for hands and ears."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import ipywidgets  # type: ignore[import-untyped] # it tells no types
+
+from sums_widgets.widgets.canvas import Easel
+from sums_widgets.widgets.pad import Pad
+from sums_widgets.widgets.scene import scene_of
+from sums_widgets.widgets.telling import cells_of, laid_of, pad_words, rack_of
+
+if TYPE_CHECKING:
+    from sums_widgets.widgets.scene import Scene
+    from sums_widgets.widgets.table.table import Table
+    from sums_widgets.widgets.telling import Voice
+
+CSS_WIDTH, PROJECTED_WIDTH = 640, 960
+"""How wide the board is drawn, in pixels of a page, where there is room."""
+
+
+class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets
+    """Shows a table as it is told to; what people do on it comes out of its `pad`."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to show."""
+        self.pad = Pad()
+        self._easel: Easel | None = None
+        self._size = (0.0, 0.0, 0)
+        self._said = 0
+        super().__init__([])
+        self.add_class("sums-board")
+
+    def show(self, table: Table, voice: Voice) -> None:
+        """Draw a table and tell its squares and tiles; only what changed is sent."""
+        pad, scene = self.pad, scene_of(table)
+        with pad.hold_sync():
+            self._find_easel(scene, table).show(scene.layers, voice.theme, mark=voice.mark)
+            pad.geometry = _geometry(scene)
+            pad.words = pad_words(voice)
+            pad.cells = cells_of(table, voice)
+            pad.laid = laid_of(table, voice)
+            pad.bonus = sorted(str(square) for square in table.playing.position.board.bonus)
+            pad.rack = rack_of(table, scene, voice)
+
+    def speak(self, text: str) -> None:
+        """Let screen readers say a text, unless it is the one that they said last."""
+        if self.pad.say.get("text") != text:
+            self._said += 1
+            self.pad.say = {"text": text, "count": self._said}
+
+    def _find_easel(self, scene: Scene, table: Table) -> Easel:
+        """Give the easel that a scene fits on: a new one for a board of another size."""
+        width = PROJECTED_WIDTH if table.settings.projector else CSS_WIDTH
+        size = (scene.width, scene.height, width)
+        if self._easel is None or self._size != size:
+            if self._easel is not None:
+                self._easel.close()
+            self._easel, self._size = Easel(*size, layers=len(scene.layers)), size
+            self.children = [self._easel.canvas, self.pad]
+        return self._easel
+
+
+def _geometry(scene: Scene) -> dict[str, object]:
+    """Tell where the grid lies, in the units of the scene."""
+    left, top = scene.corner
+    grid = {
+        "left": left,
+        "top": top,
+        "cell": scene.cell,
+        "rows": scene.rows,
+        "columns": scene.columns,
+    }
+    return {"width": scene.width, "height": scene.height, "grid": grid}
