@@ -26,6 +26,15 @@ if TYPE_CHECKING:
         score,
         start_game,
     )
+    from sums_widgets.pictures.asking import (
+        draw,
+        equal_forms,
+        five_ways,
+        look_at,
+        partner,
+        which,
+        why,
+    )
     from sums_widgets.players import LEVELS, choose
     from sums_widgets.players.hints import hints_for
     from sums_widgets.players.puzzles import puzzles
@@ -41,9 +50,14 @@ __all__ = [
     "best_plays",
     "can_play",
     "choose",
+    "draw",
+    "equal_forms",
+    "five_ways",
     "hints_for",
     "legal_plays",
+    "look_at",
     "parse_position",
+    "partner",
     "play",
     "problems",
     "puzzles",
@@ -51,10 +65,19 @@ __all__ = [
     "score",
     "start_game",
     "tournament",
+    "which",
+    "why",
 ]
 
 _HOMES = MappingProxyType(
     {
+        "draw": "sums_widgets.pictures.asking",
+        "equal_forms": "sums_widgets.pictures.asking",
+        "five_ways": "sums_widgets.pictures.asking",
+        "look_at": "sums_widgets.pictures.asking",
+        "partner": "sums_widgets.pictures.asking",
+        "which": "sums_widgets.pictures.asking",
+        "why": "sums_widgets.pictures.asking",
         "LEVELS": "sums_widgets.players",
         "choose": "sums_widgets.players",
         "hints_for": "sums_widgets.players.hints",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from sums_widgets.engine.deal import SAYABLE_SEEDS, check_player_count, deal
 from sums_widgets.engine.errors import SumsError
@@ -11,8 +12,10 @@ from sums_widgets.engine.game import Game
 from sums_widgets.engine.layout import Layout
 from sums_widgets.engine.record import LONGEST_NAME, Head, Options, check_text
 from sums_widgets.engine.shuffle import check_seed
-from sums_widgets.engine.variant import Variant
-from sums_widgets.engine.variant_file import VARIANTS
+from sums_widgets.engine.variant_file import variant_of
+
+if TYPE_CHECKING:
+    from sums_widgets.engine.variant import Variant
 
 
 def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
@@ -36,7 +39,7 @@ def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
     >>> game.names, len(game.position.rack), len(game.position.pool), game.is_over
     (('Ada', 'Bo'), 5, 91, False)
     """
-    game = _find_game(variant)
+    game = variant_of(variant)
     if board is not None and not isinstance(board, Layout):
         raise SumsError(f"board is {board!r:.40}; expected what load_board gives")
     if board is not None:
@@ -46,14 +49,6 @@ def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
     options = Options(half, closed, minutes)
     ready = deal(game, len(names), seed, half=half, advance=advance)
     return Game(Head(names, seed, ready.position, options, _computers(computers, names)))
-
-
-def _find_game(variant: object) -> Variant:
-    if isinstance(variant, Variant):
-        return variant
-    if not isinstance(variant, str) or variant not in VARIANTS:
-        raise SumsError(f"variant is {variant!r:.40}; expected one of {', '.join(VARIANTS)}")
-    return VARIANTS[variant]
 
 
 def _names(players: object) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import VariantError, shown
+from sums_widgets.engine.errors import SumsError, VariantError, shown
 from sums_widgets.engine.faces import FORMS, Scale
 from sums_widgets.engine.layout import Layout, parse_layout
 from sums_widgets.engine.tiles import START_COLOURS, Tile, tile_order
@@ -64,6 +64,22 @@ def load_board(source: str | Path) -> Layout:
 def known_variants(own: Iterable[Variant] = ()) -> dict[str, Variant]:
     """Give the five games and own ones by name; one of the five on an own board goes first."""
     return dict(VARIANTS) | {variant.name: variant for variant in own}
+
+
+def variant_of(variant: object) -> Variant:
+    """Give the game that is meant by a name, or by itself.
+
+    >>> variant_of("tens")
+    <Variant tens 10>
+    >>> variant_of("elevens")
+    Traceback (most recent call last):
+    sums_widgets.engine.errors.SumsError: variant is 'elevens'; expected one of tens, ...
+    """
+    if isinstance(variant, Variant):
+        return variant
+    if not isinstance(variant, str) or variant not in VARIANTS:
+        raise SumsError(f"variant is {shown(variant)}; expected one of {', '.join(VARIANTS)}")
+    return VARIANTS[variant]
 
 
 def reload_variant(text: str, layout: Layout) -> Variant:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sums_widgets.engine import VARIANTS, SumsError, Variant
 from sums_widgets.engine.errors import shown
 from sums_widgets.engine.shuffle import chance, shuffled
+from sums_widgets.engine.variant_file import variant_of
 from sums_widgets.learning.words import say, show_number
 from sums_widgets.learning.words.message import Message
 from sums_widgets.players.puzzles.grading import LEVELS
@@ -189,11 +190,7 @@ def _fresh(course: _Course, random: Random, seen: set[str]) -> Puzzle | None:
 def _games(variant: object) -> tuple[Variant, ...]:
     if variant is None:
         return tuple(VARIANTS.values())
-    if isinstance(variant, Variant):
-        return (variant,)
-    if not isinstance(variant, str) or variant not in VARIANTS:
-        raise SumsError(f"variant is {shown(variant)}; expected one of {', '.join(VARIANTS)}")
-    return (VARIANTS[variant],)
+    return (variant_of(variant),)
 
 
 def _kinds(kind: object, games: Sequence[Variant]) -> tuple[Kind, ...]:
