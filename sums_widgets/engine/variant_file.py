@@ -70,10 +70,10 @@ def variant_of(variant: object) -> Variant:
     """Give the game that is meant by a name, or by itself.
 
     >>> variant_of("tens")
-    <Variant tens 10>
+    <Variant tens 1>
     >>> variant_of("elevens")
     Traceback (most recent call last):
-    sums_widgets.engine.errors.SumsError: variant is 'elevens'; expected one of tens, ...
+    sums_widgets.engine.errors.SumsError: variant is 'elevens'; expected one of tens...
     """
     if isinstance(variant, Variant):
         return variant

@@ -113,7 +113,7 @@ def draw(variant: Variant | str, numbers: str, model: str | None = None) -> Pict
     return models[name](game, [game.tile(face) for face in _faces(numbers)])
 
 
-def _faces(numbers: str) -> list[str]:
+def _faces(numbers: object) -> list[str]:
     """Split numbers that are written with plus signs or spaces between."""
     if not isinstance(numbers, str) or not (faces := re.findall(r"[^\s+]+", numbers)):
         raise SumsError(f"numbers are {shown(numbers)}; expected a text such as '3 + 4'")
