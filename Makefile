@@ -13,7 +13,7 @@ CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help lab test test-fast test-browser test-lessons test-pyodide lint words golden \
-  screenshots bench study chromium clean
+  lessons screenshots bench study chromium clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
@@ -54,6 +54,9 @@ words: $(VENV)/.has-test ## Compile the sentences; run it after you change a .po
 golden: $(VENV)/.has-test ## Record the golden files again; read the difference before you commit it
 	$(BIN)/pytest tests --record-golden -m 'not browser'
 	$(BIN)/python -m studies.doc_pictures
+
+lessons: $(VENV)/.has-test ## Run the lessons and store what their examples show
+	$(BIN)/python -m studies.lessons
 
 screenshots: $(VENV)/.has-test chromium ## Take the screenshots of the documentation again
 	$(BIN)/python -m studies.screenshots

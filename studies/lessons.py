@@ -1,0 +1,71 @@
+"""The outputs of the lessons: `python -m studies.lessons` runs the lessons and stores them anew.
+
+What a worked example shows is kept, so that a lesson reads well before it is run. A cell that shows
+a widget is stored clean, because a widget without its kernel is only an error message.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import nbformat
+from nbclient import NotebookClient
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+LESSONS = Path(__file__).parent.parent / "lessons"
+WIDGET_TAG = "widget"
+"""Marks the cells that show something to play with."""
+METADATA = {
+    "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+SECONDS = 120
+KEPT = ("image/svg+xml", "text/html", "text/plain")
+"""The forms of an output that are stored."""
+
+
+def record(path: Path) -> None:
+    """Run a lesson and store what it shows; one that fails is left as it was."""
+    lesson = nbformat.read(path, as_version=4)
+    NotebookClient(lesson, timeout=SECONDS, resources={"metadata": {"path": path.parent}}).execute()
+    lesson.metadata = nbformat.from_dict(METADATA)
+    for cell in lesson.cells:
+        tidy(cell)
+    nbformat.validate(lesson)
+    path.write_text(nbformat.writes(lesson) + "\n", encoding="utf-8", newline="\n")
+
+
+def tidy(cell: Any) -> None:  # noqa: ANN401 - a notebook's cell has no type of its own
+    """Leave in a cell what belongs to the lesson, and guard it from being deleted by a slip."""
+    tags = cell.metadata.get("tags", [])
+    cell.metadata = nbformat.from_dict({"deletable": False} | ({"tags": tags} if tags else {}))
+    if cell.cell_type != "code":
+        return
+    cell.execution_count = None
+    if WIDGET_TAG in tags:
+        cell.metadata["jupyter"] = {"source_hidden": True}
+        cell.outputs = []
+    for output in cell.outputs:
+        output.pop("execution_count", None)
+        if output.output_type == "execute_result":
+            output["execution_count"] = None
+        if "data" in output:
+            output.data = {form: output.data[form] for form in KEPT if form in output.data}
+            output.metadata = {}
+
+
+def main(names: Iterable[str]) -> None:
+    """Record the named lessons, or all."""
+    wanted = set(names)
+    for path in sorted(LESSONS.glob("*.ipynb")):
+        if not wanted or path.stem in wanted:
+            record(path)
+            print(path.name)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
