@@ -186,6 +186,10 @@ class Game:
         note = Note(check_text(text, "note", LONGEST_NOTE))
         if len(self.to_text()) + len(text) > LONGEST_RECORD - LONGEST_NOTE:
             raise SumsError("the record is full; no more notes can be added")
+        self.add(note)
+
+    def add(self, note: Note) -> None:
+        """Add a remark that is known to fit, such as one of a record that was read."""
         self._entries.append(note)
 
     def close_here(self) -> None:

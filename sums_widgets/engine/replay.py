@@ -17,6 +17,7 @@ from sums_widgets.engine.record import (
     LONGEST_NOTE,
     LONGEST_RECORD,
     Head,
+    Note,
     Options,
     check_text,
     format_turn,
@@ -133,7 +134,7 @@ def _read_start(rest: str, variants: tuple[Variant, ...], players: int) -> Posit
 def _read_line(game: Game, line: str) -> None:
     key, _, rest = line.partition(" ")
     if key == "#note":
-        game.note(rest)
+        game.add(Note(check_text(rest, "note", LONGEST_NOTE)))
     elif key == "#bell":
         game.stop(rest)
     elif key != "end":
