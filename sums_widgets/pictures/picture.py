@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from sums_widgets.pictures.shapes import Shape
+    from sums_widgets.pictures.show import Printer
 
 MARGIN = 24
 """The space around what is drawn, and between pictures side by side."""
@@ -52,6 +53,11 @@ class Picture:
         from sums_widgets.pictures.show import show  # noqa: PLC0415 - showing comes after drawing
 
         return show(self)
+
+    def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - theirs
+        from sums_widgets.pictures.show import tell  # noqa: PLC0415 - likewise
+
+        printer.text(tell(self))
 
 
 def moved(shapes: Iterable[Shape], right: float, down: float) -> tuple[Shape, ...]:

@@ -25,6 +25,8 @@ _BAR = 36
 _ROW = TILE + 16
 _NAMES = 2 * TILE + 24
 _SPACE = 16
+_LIFT = 6
+"""How far the tiles of an equation are drawn above the bars that prove it."""
 _LONG = WIDTH - _NAMES - _SPACE
 _FINEST = 8
 """Parts that would be narrower than this many pixels are drawn ten at a time, or as it fits."""
@@ -41,19 +43,25 @@ def comparison_picture(found: Comparison) -> Picture:
     shares = [Fraction(top, found.bottom) for top in found.tops]
     reach = max(Fraction(1), *shares)
     sides = (found.left, found.right)
-    shapes: list[Shape] = [Text(_NAMES / 2, TILE / 2, found.sign, "label", Size.BODY, bold=True)]
+    # 5 of 10 is 1/2 of 1, but 5 is not 1/2: tiles of two games stand beside their own bars.
+    is_equation = found.left.variant == found.right.variant
+    first = int(is_equation)
+    shapes: list[Shape] = []
+    if is_equation:
+        shapes.append(Text(_NAMES / 2, TILE / 2 - _LIFT, found.sign, "label", Size.BODY, bold=True))
     for place, (side, share) in enumerate(zip(sides, shares, strict=True)):
-        tile = side.variant.tile(side.face)
-        across, y = place * (_NAMES - TILE), (place + 1) * _ROW
-        shapes += draw_tile(tile, across, 0)
-        shapes.append(Rectangle(across + 4, TILE + 4, TILE - 8, 10, tint(place), 3))
+        y = (first + place) * _ROW
+        across, down = (place * (_NAMES - TILE), -_LIFT) if is_equation else (0, y)
+        shapes += draw_tile(side.variant.tile(side.face), across, down)
+        if is_equation:
+            shapes.append(Rectangle(across + 4, TILE + 4 - _LIFT, TILE - 8, 10, tint(place), 3))
         renamed = f"{found.tops[place]}/{found.bottom}"
         shapes.append(_fitting(renamed, _NAMES - TILE / 2, y + TILE / 2, TILE))
         shapes += _bar(y, share, found.bottom, tint(place), reach)
         if share < max(shares):
             shapes += _mark(max(shares), y, reach, "axis")
         shapes += _whole(side.variant, y)
-    shapes += _upright(max(shares), 1, 2, reach)
+    shapes += _upright(max(shares), first, first + 1, reach)
     values = {"left": Face(found.left.face), "right": Face(found.right.face)}
     words = Message.of(
         "picture-comparison-words",
@@ -61,7 +69,7 @@ def comparison_picture(found: Comparison) -> Picture:
         right=Face(f"{found.tops[1]}/{found.bottom}"),
     )
     title = Message.of("picture-comparison", **values)
-    return _rows(shapes, 3, title, then(found.message, words))
+    return _rows(shapes, first + 2, title, then(found.message, words))
 
 
 def bridge_picture(bridge: Bridge) -> Picture:

@@ -7,7 +7,7 @@ Importing `sums_widgets.pictures` gives it to what the engine and the learning l
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from sums_widgets.engine import Board, Game, Layout, Position, Run, Tile
 from sums_widgets.learning import (
@@ -22,6 +22,7 @@ from sums_widgets.learning import (
     RunExplanation,
     Show,
 )
+from sums_widgets.learning.examples import Example
 from sums_widgets.learning.words import Message, say
 from sums_widgets.pictures.board import Look, board_picture
 from sums_widgets.pictures.explanations import (
@@ -38,6 +39,7 @@ from sums_widgets.pictures.strips import run_picture
 from sums_widgets.pictures.svg import to_svg
 from sums_widgets.pictures.theme import find_theme
 from sums_widgets.pictures.tiles import tile_picture
+from sums_widgets.pictures.worked_examples import example_picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +47,16 @@ if TYPE_CHECKING:
     from sums_widgets.pictures.picture import Picture
 
 Shown = TypeVar("Shown")
-_METHOD = "_repr_svg_"
+_METHOD, _WORDS = "_repr_svg_", "_repr_pretty_"
+WIDEST = 600
+"""How wide a picture is shown at most: as wide as a notebook on a tablet."""
+
+
+class Printer(Protocol):
+    """What a notebook writes texts with."""
+
+    def text(self, words: str, /) -> None:
+        """Write."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +90,16 @@ def set_display(
 
 
 def show(picture: Picture) -> str:
-    """Write a picture as SVG with the chosen settings."""
+    """Write a picture as SVG with the chosen settings, as wide as a page has room for."""
     chosen = _display[0]
-    return to_svg(picture, chosen.theme, language=chosen.language, mark=chosen.mark)
+    return to_svg(picture, chosen.theme, language=chosen.language, mark=chosen.mark, widest=WIDEST)
+
+
+def tell(picture: Picture) -> str:
+    """Say what a picture shows, for where no picture can be shown."""
+    chosen = _display[0]
+    words = [picture.title, picture.description]
+    return "\n".join(say(each, language=chosen.language, mark=chosen.mark) for each in words)
 
 
 def register(kind: type[Shown], draw: Callable[[Shown], Picture]) -> None:
@@ -98,7 +116,12 @@ def register(kind: type[Shown], draw: Callable[[Shown], Picture]) -> None:
     def _repr_svg_(self: Shown) -> str:
         return show(draw(self))
 
+    def _repr_pretty_(self: Shown, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - theirs
+        printer.text(tell(draw(self)))
+
     setattr(kind, _METHOD, _repr_svg_)
+    if hasattr(kind.__repr__, "__wrapped__"):  # made by a dataclass, of all that is in it
+        setattr(kind, _WORDS, _repr_pretty_)
 
 
 def game_picture(game: Game) -> Picture:
@@ -110,6 +133,12 @@ def game_picture(game: Game) -> Picture:
     """
     seen = game.view(game.position.turn)
     return board_picture(seen, Look(names=game.names))
+
+
+def _shown_example(found: Example) -> Picture:
+    """Draw an example with its sentences in the chosen language."""
+    chosen = _display[0]
+    return example_picture(found, language=chosen.language, mark=chosen.mark)
 
 
 def register_all() -> None:
@@ -130,3 +159,4 @@ def register_all() -> None:
     register(Partner, partner_picture)
     register(Comparison, comparison_picture)
     register(Bridge, bridge_picture)
+    register(Example, _shown_example)

@@ -31,8 +31,11 @@ def to_svg(
     *,
     language: str = "en",
     mark: str = ".",
+    widest: float | None = None,
 ) -> str:
     """Write a picture as SVG in a theme, a language and with a decimal mark.
+
+    One that is wider than `widest` is shown smaller.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.pictures import tile_picture
@@ -52,9 +55,11 @@ def to_svg(
     content = content.replace("id=TITLE", f'id="{name}t"', 1).replace(
         "id=WORDS", f'id="{name}d"', 1
     )
+    shrunk = min(1, (widest or picture.width) / picture.width)
+    shown = [_short(side * shrunk) for side in (picture.width, picture.height)]
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
-        f' height="{height}" style="max-width:100%;height:auto" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
+        f' width="{shown[0]}" height="{shown[1]}" style="max-width:100%;height:auto" role="img"'
         f' aria-labelledby="{name}t {name}d" font-family={quoteattr(FONTS)}>\n{content}</svg>\n'
     )
 

@@ -1,0 +1,52 @@
+"""One step of an example: a sentence, and all that there is to see with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sums_widgets.learning.facts import Fact, total_text
+from sums_widgets.learning.forms import written
+
+if TYPE_CHECKING:
+    from sums_widgets.engine import Position, Run, Square, Tile
+    from sums_widgets.learning.examples.questions import Question
+    from sums_widgets.learning.examples.sentences import Said
+    from sums_widgets.learning.explaining import Row
+    from sums_widgets.learning.shows import Show
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExampleStep:
+    """What is said, the board with the tiles laid so far, and what matters on it.
+
+    `lit` are squares to look at; `runs` the equations, `asked` those whose total will be asked for,
+    `failing` those that a play is refused for; `show` is the model beside them; `rows` the score
+    sheet so far, with its `total` once it is complete. A step that `is_key` tells by itself what
+    came of a play. `line` is the line of the text that the step comes from.
+    """
+
+    said: Said
+    line: int
+    position: Position
+    laid: tuple[tuple[Square, Tile], ...] = ()
+    lit: tuple[Square, ...] = ()
+    runs: tuple[Run, ...] = ()
+    asked: tuple[Run, ...] = ()
+    failing: tuple[Run, ...] = ()
+    show: Show | None = None
+    question: Question | None = None
+    rows: tuple[Row, ...] = ()
+    total: int | None = None
+    is_key: bool = False
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """The runs as equations, each worked out."""
+        return tuple(
+            Fact(f"{total_text([tile.face for tile in run.tiles])} = {self._total(run)}")
+            for run in self.runs
+        )
+
+    def _total(self, run: Run) -> str:
+        return written(self.position.variant, sum(tile.units for tile in run.tiles))
