@@ -33,26 +33,28 @@ def record(path: Path) -> None:
     lesson = nbformat.read(path, as_version=4)
     NotebookClient(lesson, timeout=SECONDS, resources={"metadata": {"path": path.parent}}).execute()
     lesson.metadata = nbformat.from_dict(METADATA)
-    for cell in lesson.cells:
-        tidy(cell)
+    for number, cell in enumerate(lesson.cells, 1):
+        tidy(cell, number)
     nbformat.validate(lesson)
     path.write_text(nbformat.writes(lesson) + "\n", encoding="utf-8", newline="\n")
 
 
-def tidy(cell: Any) -> None:  # noqa: ANN401 - a notebook's cell has no type of its own
-    """Leave in a cell what belongs to the lesson, and guard it from being deleted by a slip."""
+def tidy(cell: Any, number: int) -> None:  # noqa: ANN401 - a notebook's cell has no type
+    """Leave in a cell what belongs to the lesson, and guard it from being deleted by a slip.
+
+    An output needs a number, or the tests of notebooks take it for a cell that was not run.
+    """
     tags = cell.metadata.get("tags", [])
     cell.metadata = nbformat.from_dict({"deletable": False} | ({"tags": tags} if tags else {}))
     if cell.cell_type != "code":
         return
-    cell.execution_count = None
+    cell.execution_count = None if WIDGET_TAG in tags else number
     if WIDGET_TAG in tags:
         cell.metadata["jupyter"] = {"source_hidden": True}
         cell.outputs = []
     for output in cell.outputs:
-        output.pop("execution_count", None)
         if output.output_type == "execute_result":
-            output["execution_count"] = None
+            output.execution_count = number
         if "data" in output:
             output.data = {form: output.data[form] for form in KEPT if form in output.data}
             output.metadata = {}
