@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from itertools import count
+from shutil import copyfile
 from typing import TYPE_CHECKING, Literal
 
 from browser.notebook_page import NotebookPage
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Browser, BrowserContext
 
     from browser.server import Server
@@ -38,6 +41,24 @@ class Notebooks:
         """Open a new notebook with these code cells and run them all."""
         name = f"notebook-{next(_numbers)}.ipynb"
         self._server.write(name, cells)
+        return self._open(name, app, viewport, touch=touch, ratio=ratio)
+
+    def open_copy(
+        self,
+        path: Path,
+        app: App = "lab",
+        *,
+        viewport: tuple[int, int] = (1280, 900),
+        ratio: float = 1,
+    ) -> NotebookPage:
+        """Open a copy of a notebook that exists, and run all its cells."""
+        name = f"{path.stem}-{next(_numbers)}.ipynb"
+        copyfile(path, self._server.notebooks / name)
+        return self._open(name, app, viewport, touch=False, ratio=ratio)
+
+    def _open(
+        self, name: str, app: App, viewport: tuple[int, int], *, touch: bool, ratio: float
+    ) -> NotebookPage:
         width, height = viewport
         context = self._browser.new_context(
             viewport={"width": width, "height": height},

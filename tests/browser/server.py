@@ -87,14 +87,14 @@ class Server:
 
     def write(self, name: str, cells: list[str]) -> None:
         """Write a notebook with code cells."""
-        notebook = nbformat.v4.new_notebook()  # type: ignore[no-untyped-call]
+        notebook = nbformat.v4.new_notebook()
         notebook.metadata["kernelspec"] = {
             "name": "python3",
             "display_name": "Python 3",
             "language": "python",
         }
-        notebook.cells = [nbformat.v4.new_code_cell(cell) for cell in cells]  # type: ignore[no-untyped-call]
-        nbformat.write(notebook, self.notebooks / name)  # type: ignore[no-untyped-call]
+        notebook.cells = [nbformat.v4.new_code_cell(cell) for cell in cells]
+        nbformat.write(notebook, self.notebooks / name)
 
     def address(self, app: str, name: str) -> str:
         """Give the address of a notebook in an application."""
