@@ -1,0 +1,108 @@
+"""`fill_to_the_whole`: a series of models to fill, in a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.widgets.activities.activity import Activity
+from sums_widgets.widgets.activities.arguments import read_count, read_seed, read_variant
+from sums_widgets.widgets.activities.filling.questions import make_questions
+from sums_widgets.widgets.activities.filling.state import Series
+from sums_widgets.widgets.activities.filling.telling import page_of
+from sums_widgets.widgets.activities.touching import touchable_models
+from sums_widgets.widgets.table.choices import read_word
+
+if TYPE_CHECKING:
+    from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.telling.voice import Voice
+
+MOST = 20
+"""More questions than this are no fun in one sitting."""
+
+
+class FillToTheWhole(Activity):
+    """A part is given; the rest of the whole is filled by tap, by drag or by typing.
+
+    >>> filling = FillToTheWhole("tens", count=1, seed=1)
+    >>> filling.receive({"do": "answer", "id": "answer", "value": "6"})
+    >>> filling.card.page["feedback"]["lines"], filling.results
+    (['Yes!', '4 needs 6 to make 10.'], ('first-time',))
+    """
+
+    def __init__(
+        self,
+        variant: object,
+        count: int = 6,
+        *,
+        seed: int | None = None,
+        model: str | None = None,
+        **look: Any,  # noqa: ANN401 - the choices of every activity, which it checks itself
+    ) -> None:
+        """Make the questions; for the arguments see `fill_to_the_whole`."""
+        super().__init__(**look)
+        game = read_variant(variant)
+        known = touchable_models(game)
+        self._models = () if model is None else (read_word("model", model, known),)
+        self._game, self._count = game, read_count("count", count, MOST)
+        self._seed = read_seed(seed)
+        self.series = self._make_series()
+        self.show()
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """How each finished question went: first-time, solved or shown."""
+        return tuple(self.series.results)
+
+    def do(self, event: Event) -> None:
+        """Fill, type, check, look, go on."""
+        series, value = self.series, event.get("value")
+        match event["do"], event.get("id"):
+            case "touch", _ if isinstance(part := event.get("part"), int):
+                series.touch(part)
+            case "paint", _ if isinstance(parts := event.get("parts"), list):
+                series.paint(parts)
+            case "set", "answer":
+                series.type(str(value))
+            case "answer", "answer":
+                series.type(str(value))
+                series.check()
+            case "press", "check":
+                series.check()
+            case "press", "empty":
+                series.empty()
+            case "press", "look":
+                series.show_answer()
+            case "press", "next":
+                series.go_on()
+            case "press", "again" if series.is_over:
+                self._seed += 1
+                self.series = self._make_series()
+
+    def page(self, voice: Voice) -> dict[str, Any]:
+        """Tell the question of the moment, or how it went."""
+        return page_of(self.series, voice)
+
+    def _make_series(self) -> Series:
+        questions = make_questions(self._game, self._count, self._seed, self._models)
+        return Series(questions, self.voice.mark)
+
+
+def fill_to_the_whole(
+    variant: object,
+    count: int = 6,
+    *,
+    seed: int | None = None,
+    model: str | None = None,
+    **look: Any,  # noqa: ANN401 - the choices of every activity
+) -> FillToTheWhole:
+    """Give a series of models to fill to the whole.
+
+    - `variant`: tens, twenties, hundreds, fractions or decimals, or a variant of your own
+    - `count`: how many questions; the same `seed` gives the same ones
+    - `model`: one model for all, such as "number-line"; without it those of the game take turns
+    - `language`, `mark`, `theme` and `large`: as for `play`
+
+    >>> fill_to_the_whole("fractions", model="circle", seed=3).series.question.given.face
+    '11/16'
+    """
+    return FillToTheWhole(variant, count, seed=seed, model=model, **look)

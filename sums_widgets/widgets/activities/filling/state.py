@@ -1,0 +1,130 @@
+"""How a series of questions stands: plain Python, events in, state out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sums_widgets.learning.words import Message, read_number, show_number
+from sums_widgets.players.puzzles.verdict import Outcome
+from sums_widgets.widgets.activities.filling.questions import judge
+from sums_widgets.widgets.activities.touching import filled_to, painted_to
+
+if TYPE_CHECKING:
+    from sums_widgets.players.puzzles.verdict import Verdict
+    from sums_widgets.widgets.activities.filling.questions import Question
+    from sums_widgets.widgets.activities.touching import Fill
+
+TRIES_BEFORE_SHOWING = 2
+"""After so many tries a child may look at the answer."""
+
+
+@dataclass(slots=True)
+class Series:
+    """Questions one after the other, and what has been filled, typed and judged so far.
+
+    `results` holds how each finished question went: first-time, solved or shown.
+    """
+
+    questions: tuple[Question, ...]
+    mark: str = "."
+    place: int = 0
+    by_hand: int = 0
+    typed: str = ""
+    tries: int = 0
+    verdict: Verdict | None = None
+    shown: bool = False
+    results: list[str] = field(default_factory=list)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all questions are done."""
+        return self.place == len(self.questions)
+
+    @property
+    def question(self) -> Question:
+        """The question of the moment."""
+        return self.questions[self.place]
+
+    @property
+    def is_done(self) -> bool:
+        """Whether this question is answered, or its answer shown."""
+        return self.shown or (self.verdict is not None and self.verdict.solved)
+
+    @property
+    def may_look(self) -> bool:
+        """Whether the answer may be looked at."""
+        return not self.is_done and self.tries >= TRIES_BEFORE_SHOWING
+
+    @property
+    def states(self) -> tuple[str, ...]:
+        """How every question stands, for the dots."""
+        count = len(self.questions) - len(self.results)
+        standing = ["now"] if len(self.results) == self.place else []
+        return (*self.results, *standing, *["todo"] * (count - len(standing)))
+
+    def touch(self, part: int) -> None:
+        """Fill the model up to a part, or empty its last one."""
+        if self._is_open:
+            self._fill(filled_to(self._model, self.question.model, part))
+
+    def paint(self, parts: list[int]) -> None:
+        """Fill the model up to the part where a stroke ends."""
+        if self._is_open:
+            self._fill(painted_to(self._model, self.question.model, parts))
+
+    def type(self, text: str) -> None:
+        """Take what was typed, and fill the model with it as far as it fits."""
+        if not self._is_open:
+            return
+        self.typed, self.verdict = text, None
+        number = read_number(text, self.mark)
+        if not isinstance(number, Message):
+            units = number.value / self.question.variant.scale.unit
+            fits = units.denominator == 1 and units >= 0
+            self.by_hand = min(units.numerator, self.question.missing) if fits else 0
+
+    def empty(self) -> None:
+        """Begin this question anew."""
+        if self._is_open:
+            self._fill(0)
+
+    def check(self) -> None:
+        """Judge the answer; one that cannot be read is no try."""
+        if not self._is_open:
+            return
+        self.verdict = judge(self.question, self.typed, self.mark)
+        if self.verdict.outcome is not Outcome.UNREADABLE:
+            self.tries += 1
+        if self.verdict.solved:
+            self.by_hand = self.question.missing
+            self.results.append("first-time" if self.tries == 1 else "solved")
+
+    def show_answer(self) -> None:
+        """Fill in the answer, once enough has been tried."""
+        if self.may_look:
+            self._fill(self.question.missing)
+            self.shown = True
+            self.results.append("shown")
+
+    def go_on(self) -> None:
+        """Come to the next question, once this one is done."""
+        if not self.is_over and self.is_done:
+            self.place += 1
+            self.by_hand, self.typed, self.tries = 0, "", 0
+            self.verdict, self.shown = None, False
+
+    @property
+    def _is_open(self) -> bool:
+        return not self.is_over and not self.is_done
+
+    @property
+    def _model(self) -> Fill:
+        return self.question.fill(self.by_hand)
+
+    def _fill(self, units: int | None) -> None:
+        """Fill some units by hand; None, from a touch beside all parts, changes nothing."""
+        if units is None:
+            return
+        self.by_hand, self.verdict = units, None
+        self.typed = show_number(self.question.face(units), self.mark) if units else ""

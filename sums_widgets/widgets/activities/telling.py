@@ -1,0 +1,110 @@
+"""Small helpers that tell a card its buttons, boxes and feedback."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.learning.words import Message
+from sums_widgets.pictures.explanations import recognised_picture
+from sums_widgets.widgets.table.fields import Field
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sums_widgets.learning import Recognised
+    from sums_widgets.widgets.table.notice import Tone
+    from sums_widgets.widgets.telling.voice import Voice
+
+
+def button(  # noqa: PLR0913 - what a button has
+    name: str,
+    label: str,
+    *,
+    on: bool = True,
+    main: bool = False,
+    pressed: bool | None = None,
+    keys: Sequence[str] = (),
+) -> dict[str, Any]:
+    """Tell a button; `keys` press it too while the focus is on the card.
+
+    >>> button("next", "Next", main=True, keys=["ArrowRight"])
+    {'id': 'next', 'label': 'Next', 'on': True, 'main': True, 'keys': ['ArrowRight']}
+    """
+    told: dict[str, Any] = {"id": name, "label": label, "on": on, "main": main}
+    if pressed is not None:
+        told["pressed"] = pressed
+    return {**told, "keys": list(keys)} if keys else told
+
+
+def answer_field(  # noqa: PLR0913 - what a box has
+    label: str,
+    value: str = "",
+    *,
+    name: str = "answer",
+    check: str = "",
+    help: str = "",  # noqa: A002 - as the field calls it
+    problem: str = "",
+    locked: bool = False,
+) -> dict[str, Any]:
+    """Tell a box for a typed answer; with `check` it has a button of that name beside it.
+
+    >>> box = answer_field("How much is missing?", check="Check")
+    >>> box["kind"], box["check"]
+    ('text', 'Check')
+    """
+    field = Field(
+        id=name, label=label, kind="text", value=value, help=help, problem=problem, locked=locked
+    )
+    return {**field.plain(), "check": check}
+
+
+def feedback_of(
+    voice: Voice, messages: Iterable[Message], tone: Tone = "plain", svg: str = ""
+) -> dict[str, Any]:
+    """Tell what came of an answer, in the tone that fits it.
+
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> feedback_of(Voice(), [Message.of("activity-good")], "good")["lines"]
+    ['Yes!']
+    """
+    return {"kind": tone, "lines": voice.say_all(messages), "svg": svg}
+
+
+def good(voice: Voice, *messages: Message, svg: str = "") -> dict[str, Any]:
+    """Tell that an answer is right, and what is to be learned from it."""
+    return feedback_of(voice, (Message.of("activity-good"), *messages), "good", svg)
+
+
+def look_again(
+    voice: Voice,
+    recognised: Sequence[Recognised],
+    *messages: Message,
+    svg: str = "",
+) -> dict[str, Any]:
+    """Tell that an answer is not it yet: the mistake, if it is one that we know, with its picture.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> from sums_widgets.learning import recognise_partner
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> seen = recognise_partner(VARIANTS["decimals"], ["0.35"], "0.75")
+    >>> look_again(Voice(), seen)["kind"]
+    'refused'
+    """
+    if not recognised:
+        return feedback_of(voice, messages, "refused", svg)
+    seen = recognised[0]
+    told = (seen.message, *messages, seen.question)
+    return feedback_of(voice, told, "refused", voice.draw(recognised_picture(seen)))
+
+
+def dots(voice: Voice, states: Sequence[str]) -> list[dict[str, str]]:
+    """Tell how each question stands: now, todo, first-time, solved or shown.
+
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> [dot["label"] for dot in dots(Voice(), ["solved", "now"])]
+    ['Question 1: solved', 'Question 2: now']
+    """
+    return [
+        {"state": state, "label": voice.say(Message.of(f"activity-dot-{state}", number=number))}
+        for number, state in enumerate(states, 1)
+    ]

@@ -1,0 +1,326 @@
+"""The card in a real notebook: what it shows, and the one event for each thing people do."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.axe import barriers
+from browser.fake_table import wait_for_events
+from browser.hands import Finger, Mouse
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from browser.hands import Hand, Point
+    from browser.notebook_page import NotebookPage
+    from browser.notebooks import Notebooks
+
+NASTY = "<img src=x onerror='window.caught = true'>"
+CELL = """
+import json
+from sums_widgets.engine import VARIANTS
+from sums_widgets.widgets.activities.activity import Activity
+from sums_widgets.widgets.activities.telling import answer_field, button, dots
+from sums_widgets.widgets.activities.touching import Fill, touch_of
+from sums_widgets.widgets.table.fields import Field, Option
+
+events = []
+
+class Trial(Activity):
+    def __init__(self):
+        super().__init__()
+        self.told = {}
+        self.show()
+
+    def do(self, event):
+        events.append(event)
+        if event.get("id") == "boom":
+            raise ValueError("boom")
+
+    def page(self, voice):
+        return self.told
+
+    def tell(self, **told):
+        self.told = told
+        self.show()
+
+trial = Trial()
+voice = trial.voice
+frame = touch_of(Fill(VARIANTS["tens"], 4, 1, 10), "ten-frame", voice)
+cut = Field(id="cut", label="Cut", kind="cards", value="a",
+            options=(Option("a", "halves"), Option("b", "fourths"))).plain()
+slide = Field(id="slide", label="Slide", kind="slider", value=3, most=9, text="3").plain()
+steps = [button("back", "Back", keys=["ArrowLeft"]), button("boom", "Boom"),
+         button("off", "Off", on=False), button("next", "Next", main=True, keys=["ArrowRight"])]
+everything = dict(
+    id="trial", title="A trial", lines=["What completes 3/8?", "Tap, or type."],
+    dots=dots(voice, ["first-time", "solved", "shown", "now", "todo"]), touch=frame,
+    runs=[{"faces": ["3/8", "?"], "kinds": ["red", "yellow"], "joined": " + ", "total": "1",
+           "state": "missing", "note": ""}],
+    sheet={"title": "Points", "columns": ["Turn", "Points"], "rows": [["1", "19"]]},
+    fields=[answer_field("Answer", check="Check"), cut, slide], buttons=steps,
+    feedback={"kind": "hint", "lines": ["Count on from 3/8."]},
+    code={"label": "Your code", "text": "K7PX 3MQA", "copy": "Copy", "copied": "Copied"})
+
+def reset():
+    trial.tell()
+    trial.card.say = {}
+    events.clear()
+
+trial
+"""
+
+
+@pytest.fixture
+def card(open_shared_notebook: Notebooks) -> NotebookPage:
+    """Give a card with nothing on it."""
+    if not open_shared_notebook.pages:
+        page = open_shared_notebook([CELL, "1 + 1"])
+        expect(page.page.locator(".sums-activity .sums-doing")).to_have_count(1)
+    page = open_shared_notebook.pages[0]
+    page.page.set_viewport_size({"width": 1280, "height": 900})
+    page.page.evaluate("() => document.activeElement.blur()")
+    page.run("reset()")
+    expect(page.page.locator(".sums-doing > *")).to_have_count(0)
+    return page
+
+
+def tell(card: NotebookPage, told: str = "**everything") -> Locator:
+    """Tell the card a page, written as arguments; give the card."""
+    card.run(f"trial.tell({told})")
+    place = card.page.locator(".sums-activity").first
+    expect(place.locator(".sums-doing > *").first).to_be_visible()
+    return place
+
+
+def told(card: NotebookPage, count: int) -> list[dict[str, Any]]:
+    """Wait for so many events of people; fail if there are more."""
+    card.next_frame()
+    found = wait_for_events(card, count)
+    assert len(found) == count, found
+    return found
+
+
+def focused(card: NotebookPage) -> str | None:
+    """Name what has the focus."""
+    name: str | None = card.page.evaluate("() => document.activeElement.dataset.id ?? null")
+    return name
+
+
+def middle(place: Locator) -> Point:
+    """Give the middle of something on the page."""
+    box = place.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def stroke(hand: Hand, places: list[Point]) -> None:
+    """Drag over some points."""
+    hand.press(places[0])
+    for place in places[1:]:
+        hand.move(place)
+    hand.release()
+
+
+def test_each_deed_is_one_event(card: NotebookPage) -> None:
+    """Buttons, keys, answers and fields send one event each; a button that is off sends none."""
+    place = tell(card)
+    place.locator("[data-press=next]").click()
+    place.locator("[data-press=off]").click(force=True)
+    card.page.keyboard.press("ArrowLeft")
+    box = place.locator("[data-id=field-answer]")
+    box.fill("5/8")
+    box.press("ArrowRight")
+    box.press("Enter")
+    place.locator("[data-id=check]").click()
+    place.locator("label", has_text="fourths").click()
+    place.locator("input[type=range]").press("ArrowRight")
+    assert told(card, 6) == [
+        {"do": "press", "id": "next"},
+        {"do": "press", "id": "back"},
+        {"do": "answer", "id": "answer", "value": "5/8"},
+        {"do": "answer", "id": "answer", "value": "5/8"},
+        {"do": "set", "id": "cut", "value": "b"},
+        {"do": "set", "id": "slide", "value": 4},
+    ]
+
+
+def test_a_double_tap_is_one_press(card: NotebookPage) -> None:
+    """The second tap of a double tap does nothing, on buttons and on parts."""
+    place = tell(card)
+    place.locator("[data-press=next]").dblclick()
+    place.locator(".sums-part").nth(2).dblclick()
+    deeds = [event["do"] for event in told(card, 2)]
+    assert deeds == ["press", "touch"]
+
+
+def test_a_box_without_a_check_tells_what_was_typed(card: NotebookPage) -> None:
+    """Leaving a box tells its text once; Enter answers, and leaving it then tells no more."""
+    place = tell(card, "fields=[answer_field('Answer')], buttons=steps")
+    box = place.locator("[data-id=field-answer]")
+    box.fill("3/8")
+    place.locator("[data-press=next]").focus()
+    told(card, 1)
+    box.fill("1/2")
+    box.press("Enter")
+    place.locator("[data-press=next]").focus()
+    place.locator("[data-press=back]").click()
+    assert [event["do"] for event in told(card, 3)] == ["set", "answer", "press"]
+
+
+def test_parts_are_touched_by_tap_and_by_key(card: NotebookPage) -> None:
+    """One stop for the Tab key; arrows go from part to part as they lie, Enter touches."""
+    place = tell(card)
+    parts = place.locator(".sums-part")
+    expect(parts).to_have_count(6)
+    expect(parts.first).to_have_attribute("aria-pressed", "true")
+    expect(parts.nth(1)).to_have_attribute("aria-label", "Fill up to six")
+    assert place.locator(".sums-part[tabindex='0']").count() == 1
+    parts.first.focus()
+    for key in ("ArrowDown", "ArrowLeft", "ArrowLeft", "Enter", "End", "Space", "Home"):
+        card.page.keyboard.press(key)
+    assert focused(card) == "part-0"
+    parts.nth(1).click()
+    assert [event["part"] for event in told(card, 3)] == [3, 5, 1]
+
+
+def test_a_stroke_is_one_event_at_its_end(card: NotebookPage) -> None:
+    """A drag over parts shows where it has been, sends its parts when it ends, and is no tap."""
+    place = tell(card)
+    parts = place.locator(".sums-part")
+    first, last = middle(parts.nth(1)), middle(parts.nth(5))
+    hand = Mouse(card.page)
+    hand.press(first)
+    hand.move(last)
+    expect(place.locator("[data-painted]")).to_have_count(5)
+    assert told(card, 0) == []
+    hand.release()
+    assert told(card, 1) == [{"do": "paint", "id": "fill", "parts": [1, 2, 3, 4, 5]}]
+    expect(place.locator("[data-painted]")).to_have_count(0)
+    stroke(hand, [first, middle(parts.nth(2)), first])
+    assert told(card, 2)[1] == {"do": "paint", "id": "fill", "parts": [1, 2]}
+
+
+def test_what_is_told_anew_keeps_focus_and_text(card: NotebookPage) -> None:
+    """Half-typed text and the focus survive; from a locked box it goes to the main button."""
+    place = tell(card, "fields=[answer_field('Answer')], buttons=steps")
+    box = place.locator("[data-id=field-answer]")
+    box.press_sequentially("3/")
+    tell(card, "lines=['Now?'], fields=[answer_field('Answer')], buttons=steps")
+    expect(place.locator(".sums-lines")).to_have_text("Now?")
+    expect(box).to_have_value("3/")
+    assert focused(card) == "field-answer"
+    tell(card, "fields=[answer_field('Answer', '3/8', locked=True)], buttons=steps")
+    expect(box).to_be_disabled()
+    assert focused(card) == "press-next"
+
+
+def test_shortcuts_of_the_notebook_stay_out(card: NotebookPage) -> None:
+    """Letters on a button or a part delete no cell and run none."""
+    place = tell(card)
+    cells = card.page.locator(".jp-Notebook-cell")
+    count = cells.count()
+    for focus in ("[data-press=next]", ".sums-part"):
+        place.locator(focus).first.focus()
+        for key in ("d", "d", "a", "b", "x"):
+            card.page.keyboard.press(key)
+    card.next_frame()
+    expect(cells).to_have_count(count)
+    assert told(card, 0) == []
+
+
+def test_one_live_region_says_it_again(card: NotebookPage) -> None:
+    """Lines and feedback are said, fractions in words; after a press the same is said again."""
+    place = tell(card, "lines=['Look.'], feedback={'lines': ['Again.']}, buttons=steps")
+    region = place.locator("[role=status]")
+    expect(region).to_have_count(1)
+    expect(region).to_have_text("Look. Again.")
+    region.evaluate("(live) => (live.textContent = 'heard')")
+    place.locator("[data-press=next]").click()
+    expect(region).to_have_text("Look. Again.")
+
+
+def test_trouble_is_told_kindly(card: NotebookPage) -> None:
+    """A child reads a friendly line, the teacher can open the details, and the card works on."""
+    place = tell(card)
+    place.locator("[data-press=boom]").click()
+    trouble = place.locator("[data-kind=trouble]")
+    expect(trouble.locator("details")).to_have_count(1)
+    expect(trouble.locator("pre")).not_to_be_visible()
+    place.locator("[data-press=next]").click()
+    expect(trouble).to_have_count(0)
+
+
+def test_text_is_shown_as_text(card: NotebookPage) -> None:
+    """Markup in any text of a page is read, never run."""
+    nasty = json.dumps(NASTY)
+    card.run(f"nasty = {nasty}")
+    place = tell(
+        card,
+        "title=nasty, lines=[nasty], dots=[{'state': 'now', 'label': nasty}],"
+        " fields=[answer_field(nasty, nasty, check=nasty, problem=nasty)],"
+        " feedback={'lines': [nasty], 'svg': nasty}, figures=[{'id': 'a', 'svg': nasty,"
+        " 'caption': nasty}], buttons=[button('next', nasty)],"
+        " code={'label': nasty, 'text': nasty, 'copy': nasty}",
+    )
+    expect(place.locator("h2")).to_have_text(NASTY)
+    assert place.locator("img").count() == 0
+    assert card.page.evaluate("() => window.caught") is None
+
+
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_nobody_is_kept_out(card: NotebookPage, theme: str) -> None:
+    """axe-core finds no barrier on a card with everything on it, in any theme."""
+    place = tell(card)
+    card.run(f"trial._theme = {theme!r}; trial.show()")
+    expect(place).to_have_attribute("data-theme", theme)
+    assert barriers(card.page, ".sums-activity") == []
+    card.run("trial._theme = 'auto'; trial.show()")
+
+
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_there_is_room_on_every_screen(card: NotebookPage, width: int) -> None:
+    """Nothing sticks out of the card, and whatever is pressed is 44 pixels high or more."""
+    place = tell(card)
+    card.page.set_viewport_size({"width": width, "height": 900})
+    expect(place).to_be_visible()
+    outside = place.evaluate(
+        """(card) => {
+          const { right } = card.getBoundingClientRect();
+          const all = [...card.querySelectorAll(".sums-content *:not(.sums-unseen)")];
+          return all.filter((each) => each.getBoundingClientRect().right > right + 0.5)
+            .filter((each) => !each.closest(".sums-sheet, svg")).map((each) => each.outerHTML);
+        }"""
+    )
+    assert outside == []
+    for button in place.locator("button:not(.sums-part)").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+
+
+def test_a_second_view_and_a_reload(open_notebook: Notebooks) -> None:
+    """Two views show the same, whichever is used; after a reload the card is as it was."""
+    page = open_notebook([CELL, "trial.tell(**everything)\ntrial"])
+    views = page.page.locator(".sums-activity")
+    expect(views.locator(".sums-code-text")).to_have_count(2)
+    views.nth(1).locator("[data-press=boom]").click()
+    expect(views.nth(0).locator("[data-kind=trouble]")).to_have_count(1)
+    page.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
+    page.page.reload()
+    expect(views.locator(".sums-code-text")).to_have_count(2)
+    views.nth(0).locator("[data-press=next]").click()
+    expect(views.nth(1).locator("[data-kind=trouble]")).to_have_count(0)
+    finger = open_notebook([CELL, "trial.tell(**everything)"], touch=True)
+    parts = finger.page.locator(".sums-part")
+    expect(parts).to_have_count(6)
+    parts.last.scroll_into_view_if_needed()
+    stroke(Finger(finger.page), [middle(parts.nth(place)) for place in (1, 2, 3)])
+    assert wait_for_events(finger, 1) == [{"do": "paint", "id": "fill", "parts": [1, 2, 3]}]
+    expect(finger.page.locator("[data-painted]")).to_have_count(0)
+    parts.nth(5).tap()
+    assert wait_for_events(finger, 2)[1] == {"do": "touch", "id": "fill", "part": 5}
