@@ -1,0 +1,32 @@
+"""Which example is meant: one of a game by its number, or a teacher's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sums_widgets.engine import VARIANTS, Variant
+from sums_widgets.learning.examples import Example, example, load_example
+from sums_widgets.widgets.table.choices import read_word, refusal
+
+_FILE = ".txt"
+
+
+def find_example(source: object, number: object = 1) -> Example:
+    r"""Give the example of a game, or the one that a text, a file or a value is.
+
+    >>> find_example("fractions", 2)
+    <Example fractions: Three sums at once>
+    >>> find_example("title: Mine\nstart: tens r2,b4,_ 4 - 0 1 0\nplay: C1:4\n")
+    <Example tens: Mine>
+    """
+    if isinstance(source, Example):
+        return source
+    is_own = isinstance(source, Path) or (
+        isinstance(source, str) and ("\n" in source or source.endswith(_FILE))
+    )
+    if is_own and isinstance(source, str | Path):
+        return load_example(source)
+    if type(number) is not int:
+        raise refusal("number", number, "a whole number from 1")
+    name = source.name if isinstance(source, Variant) else source
+    return example(read_word("variant", name, VARIANTS), number)

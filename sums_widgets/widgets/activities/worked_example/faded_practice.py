@@ -1,0 +1,109 @@
+"""`faded_practice`: an example with one blank, then two, then with nothing given, in a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.engine import SumsError
+from sums_widgets.widgets.activities.activity import Activity
+from sums_widgets.widgets.activities.worked_example.blanks import BOARD
+from sums_widgets.widgets.activities.worked_example.choosing import find_example
+from sums_widgets.widgets.activities.worked_example.filling import Filling
+from sums_widgets.widgets.activities.worked_example.filling_page import (
+    filling_page,
+    points_field,
+)
+from sums_widgets.widgets.table.choices import AUTO
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sums_widgets.engine import Variant
+    from sums_widgets.learning.examples import Example
+    from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.telling.voice import Voice
+
+_FEWEST = 2
+"""A drag goes from one part to another."""
+
+
+class FadedPractice(Activity):
+    """An example on a card with blanks: tap a tile of the rack, and it goes to the next blank.
+
+    >>> from sums_widgets.learning.examples import example
+    >>> practice = FadedPractice(example("tens", 1))
+    >>> practice.receive({"do": "touch", "id": "blanks", "part": 2})
+    >>> practice.receive({"do": "press", "id": "check"})
+    >>> practice.card.page["feedback"]["lines"]
+    ['You did it! That is 19 points.']
+    """
+
+    def __init__(
+        self,
+        example: Example,
+        *,
+        language: str = "en",
+        mark: str = ".",
+        theme: str = AUTO,
+        large: bool = False,
+    ) -> None:
+        """Show the first round."""
+        super().__init__(language=language, mark=mark, theme=theme, large=large)
+        if not example.plays:
+            raise SumsError(f"{example!r} has no play; expected one with a line such as play: B1:4")
+        self.filling = Filling(example)
+        self.show()
+
+    def do(self, event: Event) -> None:
+        """Lay a tile, take one back, check, or go on."""
+        filling = self.filling
+        match event:
+            case {"do": "touch", "id": name, "part": int(part)} if name == BOARD:
+                self._touch(part)
+            case {"do": "paint", "id": name, "parts": list(parts)} if name == BOARD:
+                self._drag([part for part in parts if type(part) is int])
+            case {"do": "press", "id": "check"}:
+                filling.check()
+            case {"do": "press", "id": "show"}:
+                filling.show()
+            case {"do": "press", "id": "next"}:
+                filling.next()
+            case {"do": "press", "id": "restart"}:
+                filling.restart()
+            case {"do": "answer", "id": name, "value": str(text)} if name == points_field(filling):
+                filling.answer(text, self.voice.mark)
+
+    def _touch(self, part: int) -> None:
+        blanks = self.filling.round.blanks
+        if 0 <= part < len(blanks):
+            self.filling.touch(blanks[part])
+        else:
+            self.filling.take(part - len(blanks))
+
+    def _drag(self, parts: list[int]) -> None:
+        """Lay the tile on which a drag began onto the blank where it ended."""
+        blanks = self.filling.round.blanks
+        if len(parts) >= _FEWEST and parts[0] >= len(blanks) and 0 <= parts[-1] < len(blanks):
+            self.filling.take(parts[0] - len(blanks), blanks[parts[-1]])
+
+    def page(self, voice: Voice) -> dict[str, Any]:
+        """Tell the round that is played."""
+        return filling_page(self.filling, voice)
+
+
+def faded_practice(  # noqa: PLR0913 - the choices that every activity has
+    variant: str | Variant | Path | Example,
+    number: int = 1,
+    *,
+    language: str = "en",
+    mark: str = ".",
+    theme: str = AUTO,
+    large: bool = False,
+) -> FadedPractice:
+    """Give an example of a game with more and more left to the child, or your own example.
+
+    >>> [len(each.blanks) for each in faded_practice("tens", 2).filling.rounds]
+    [1, 2, 4]
+    """
+    found = find_example(variant, number)
+    return FadedPractice(found, language=language, mark=mark, theme=theme, large=large)

@@ -1,0 +1,89 @@
+"""`worked_example`: an example of the rule book, or one's own, to step through in a cell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.widgets.activities.activity import Activity
+from sums_widgets.widgets.activities.worked_example.choosing import find_example
+from sums_widgets.widgets.activities.worked_example.stepper import Stepper
+from sums_widgets.widgets.activities.worked_example.telling import (
+    SLIDER,
+    field_name,
+    stepper_page,
+)
+from sums_widgets.widgets.table.choices import AUTO
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from sums_widgets.engine import Variant
+    from sums_widgets.learning.examples import Example
+    from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.telling.voice import Voice
+
+
+class WorkedExample(Activity):
+    """An example on a card: Back, Next, a slider, and questions that wait for an answer.
+
+    >>> from sums_widgets.learning.examples import example
+    >>> shown = WorkedExample(example("tens", 1))
+    >>> shown.receive({"do": "press", "id": "next"})
+    >>> shown.card.page["lines"]
+    ['A red tile and a blue tile lie side by side.']
+    """
+
+    def __init__(
+        self,
+        example: Example,
+        *,
+        language: str = "en",
+        mark: str = ".",
+        theme: str = AUTO,
+        large: bool = False,
+    ) -> None:
+        """Show the first step."""
+        super().__init__(language=language, mark=mark, theme=theme, large=large)
+        self.stepper = Stepper(example)
+        self.show()
+
+    def do(self, event: Event) -> None:
+        """Go to another step, or take an answer."""
+        stepper = self.stepper
+        match event:
+            case {"do": "press", "id": "next"}:
+                stepper.next()
+            case {"do": "press", "id": "back"}:
+                stepper.back()
+            case {"do": "press", "id": "restart"}:
+                stepper.restart()
+            case {"do": "press", "id": "end"}:
+                stepper.go(stepper.last)
+            case {"do": "press", "id": "show"}:
+                stepper.show()
+            case {"do": "set", "id": name, "value": int(number)} if name == SLIDER:
+                stepper.go(number - 1)
+            case {"do": "answer", "id": name, "value": str(text)} if name == field_name(stepper):
+                stepper.answer(text, self.voice.mark)
+
+    def page(self, voice: Voice) -> dict[str, Any]:
+        """Tell the step that is seen."""
+        return stepper_page(self.stepper, voice)
+
+
+def worked_example(  # noqa: PLR0913 - the choices that every activity has
+    variant: str | Variant | Path | Example,
+    number: int = 1,
+    *,
+    language: str = "en",
+    mark: str = ".",
+    theme: str = AUTO,
+    large: bool = False,
+) -> WorkedExample:
+    """Give an example of a game to step through, or your own: its text, or the path of its file.
+
+    >>> worked_example("fractions", 2).stepper.example
+    <Example fractions: Three sums at once>
+    """
+    found = find_example(variant, number)
+    return WorkedExample(found, language=language, mark=mark, theme=theme, large=large)
