@@ -1,0 +1,23 @@
+"""Exit tickets: three questions, a code that says how they were answered, and the class report."""
+
+from sums_widgets.players.tickets.collecting import Unread
+from sums_widgets.players.tickets.handed_in import HandedIn, answer_words, parse_code
+from sums_widgets.players.tickets.names import LONGEST_NAME, check_name
+from sums_widgets.players.tickets.report import ClassReport, class_report
+from sums_widgets.players.tickets.tally import Tally
+from sums_widgets.players.tickets.ticket import MOST_NUMBER, Ticket, find_ticket
+
+__all__ = [
+    "LONGEST_NAME",
+    "MOST_NUMBER",
+    "ClassReport",
+    "HandedIn",
+    "Tally",
+    "Ticket",
+    "Unread",
+    "answer_words",
+    "check_name",
+    "class_report",
+    "find_ticket",
+    "parse_code",
+]

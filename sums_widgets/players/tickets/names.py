@@ -1,0 +1,70 @@
+"""Names as numbers: plain letters take the least room, and every other letter still fits."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+
+from sums_widgets.engine import SumsError
+from sums_widgets.engine.errors import shown
+from sums_widgets.players.tickets.digits import Digits, packed, symbols, text_number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+LONGEST_NAME = 20
+"""A name on a ticket has at most so many characters."""
+
+PLAIN = " -'.abcdefghijklmnopqrstuvwxyz0123456789áéíóúüñ"
+"""The letters that most names are written with; whether they are capitals is told once."""
+
+_CASES: tuple[Callable[[str], str], ...] = (str.lower, str.title, str.upper)
+_BYTE = 256
+_JOINERS = "\u200c\u200d"
+_UNSEEN = {"Cc", "Cf", "Cs", "Zl", "Zp"}
+
+
+def check_name(name: object) -> str:
+    """Give a name back, or raise `SumsError` for what cannot stand on a ticket.
+
+    >>> check_name("Mary Ann")
+    'Mary Ann'
+    >>> check_name("")
+    Traceback (most recent call last):
+    sums_widgets.engine.errors.SumsError: name is ''; expected 1 to 20 characters that can be seen
+    """
+    if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME or not _is_seen(name):
+        raise SumsError(
+            f"name is {shown(name)}; expected 1 to {LONGEST_NAME} characters that can be seen"
+        )
+    return name
+
+
+def _is_seen(name: str) -> bool:
+    kept = all(c in _JOINERS or unicodedata.category(c) not in _UNSEEN for c in name)
+    return kept and name == " ".join(name.split()) and bool(name.strip(_JOINERS))
+
+
+def name_number(name: str) -> int:
+    """Write a name as a number.
+
+    >>> name_of(name_number("José")), name_of(name_number("李小龍"))
+    ('José', '李小龍')
+    """
+    small = name.lower()
+    if set(small) <= set(PLAIN):
+        for case, cased in enumerate(_CASES):
+            if cased(small) == name:
+                number = text_number(map(PLAIN.index, small), len(PLAIN))
+                return packed([(case, len(_CASES) + 1)], number)
+    return packed([(len(_CASES), len(_CASES) + 1)], text_number(name.encode(), _BYTE))
+
+
+def name_of(number: int) -> str:
+    """Read a name back; raise `SumsError` if it is none."""
+    digits = Digits(number)
+    case = digits.take(len(_CASES) + 1)
+    if case < len(_CASES):
+        small = "".join(PLAIN[symbol] for symbol in symbols(digits.rest, len(PLAIN)))
+        return check_name(_CASES[case](small))
+    return check_name(bytes(symbols(digits.rest, _BYTE)).decode(errors="replace"))

@@ -1,0 +1,80 @@
+"""`exit_ticket`: three questions, no hints, and a code that says how it went."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.engine import VARIANTS
+from sums_widgets.learning.words import Message
+from sums_widgets.players.tickets import MOST_NUMBER, find_ticket
+from sums_widgets.widgets.activities.exit_ticket.filling import Filling
+from sums_widgets.widgets.activities.exit_ticket.telling import ticket_page
+from sums_widgets.widgets.activities.practice.asking import LayTiles
+from sums_widgets.widgets.activities.practice.board import BoardActivity
+from sums_widgets.widgets.activities.practice.practice import fresh_seed
+from sums_widgets.widgets.table.choices import read_word
+
+if TYPE_CHECKING:
+    from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.telling import Voice
+
+
+class ExitTicket(BoardActivity):
+    """A ticket to fill in on a card; `code` says everything once it is handed in.
+
+    >>> ticket = ExitTicket("tens", seed=7)
+    >>> ticket.code, ticket.card.page["lines"][0]
+    ('', 'Three questions to end the lesson.')
+    """
+
+    def __init__(self, variant: object, *, seed: int | None = None, **look: Any) -> None:  # noqa: ANN401 - an activity checks them
+        """Begin with the child's name; for the choices see `exit_ticket`."""
+        super().__init__(**look)
+        number = fresh_seed(MOST_NUMBER + 1) if seed is None else seed
+        ticket = find_ticket(read_word("variant", variant, VARIANTS), number)
+        rack = self.voice.say(Message.of("ticket-question"))
+        self.filling = Filling(ticket, mark=self.voice.mark, rack=rack)
+        self.show()
+
+    @property
+    def code(self) -> str:
+        """The code for the teacher; empty before the ticket is handed in."""
+        handed_in = self.filling.handed_in
+        return "" if handed_in is None else handed_in.code
+
+    @property
+    def tiles(self) -> LayTiles | None:
+        """The tiles to lay, if the question at hand is answered with them."""
+        asking = self.filling.asking
+        return asking if isinstance(asking, LayTiles) else None
+
+    def do(self, event: Event) -> None:
+        """Fill in, go on or back, hand in."""
+        self.filling.do(event)
+
+    def page(self, voice: Voice) -> dict[str, Any]:
+        """Tell the page that the ticket is at."""
+        return ticket_page(self.filling, voice)
+
+
+def exit_ticket(  # noqa: PLR0913 - the choices of a ticket, by name
+    variant: str,
+    seed: int | None = None,
+    *,
+    language: str = "en",
+    mark: str = ".",
+    theme: str = "auto",
+    large: bool = False,
+) -> ExitTicket:
+    """Give an exit ticket: three questions without hints, and at the end a code to hand in.
+
+    - `variant`: tens, twenties, hundreds, fractions or decimals
+    - `seed`: a number from 0 to 999; children with the same number have the same questions
+    - `language`, `mark`, `theme`, `large`: as in `play`
+
+    `class_report` reads the codes of a class.
+
+    >>> exit_ticket("fractions", seed=3).filling.ticket.number
+    3
+    """
+    return ExitTicket(variant, seed=seed, language=language, mark=mark, theme=theme, large=large)

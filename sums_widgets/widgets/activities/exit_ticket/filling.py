@@ -1,0 +1,109 @@
+"""A ticket in the hands of a child: the name, the questions, looking it over, handing it in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sums_widgets.learning.words import Message
+from sums_widgets.players.tickets import LONGEST_NAME, HandedIn
+from sums_widgets.widgets.activities.practice.asking import Asking, LayTiles, ask
+from sums_widgets.widgets.table.names import clean_name
+
+if TYPE_CHECKING:
+    from sums_widgets.players.tickets import Ticket
+    from sums_widgets.widgets.browser import Event
+
+NAME = "name"
+_TRAILING = " \u200c\u200d"
+
+
+class Filling:
+    """A ticket that is being filled in; nothing is told about the answers before the end.
+
+    `place` is 0 at the name, then the number of the question; after the last question all is
+    looked over.
+
+    >>> from sums_widgets.players.tickets import find_ticket
+    >>> filling = Filling(find_ticket("tens", 7))
+    >>> filling.do({"do": "answer", "id": "name", "value": " Mia "})
+    >>> filling.name, filling.place
+    ('Mia', 1)
+    """
+
+    def __init__(self, ticket: Ticket, *, mark: str = ".", rack: str = "-") -> None:
+        """Begin at the name; `rack` is written over a rack, before the question's number."""
+        self.ticket = ticket
+        self._mark, self._rack = mark, rack
+        self.before: HandedIn | None = None
+        self.start_over()
+
+    def start_over(self) -> None:
+        """Give a blank ticket to the next child; the code of the one before is kept for a while."""
+        self.name = ""
+        self.place = 0
+        self.said: tuple[Message, ...] = ()
+        self.handed_in: HandedIn | None = None
+        self.askings = [self._ask(number) for number in range(1, len(self.ticket.questions) + 1)]
+
+    def _ask(self, number: int) -> Asking:
+        asking = ask(self.ticket.questions[number - 1], mark=self._mark)
+        if isinstance(asking, LayTiles):
+            asking.label(self._rack, number, quiet=True)
+        return asking
+
+    @property
+    def asking(self) -> Asking | None:
+        """The question at hand, if it is one."""
+        is_asked = self.handed_in is None and 1 <= self.place <= len(self.askings)
+        return self.askings[self.place - 1] if is_asked else None
+
+    def do(self, event: Event) -> None:
+        """Do what an event tells; what does not fit the moment changes nothing."""
+        pressed = event.get("id") if event["do"] == "press" else None
+        if self.handed_in is not None:
+            if pressed == "another":
+                self.before = self.handed_in
+                self.start_over()
+        elif pressed == "next":
+            self._next()
+        elif pressed == "back":
+            self._go(max(0, self.place - 1))
+        elif pressed == "hand-in" and self.place > len(self.askings):
+            self._hand_in()
+        else:
+            self._fill_in(event)
+
+    def _fill_in(self, event: Event) -> None:
+        if self.asking is not None:
+            self.said = ()
+            if self.asking.do(event):
+                self._next()
+        elif self.place == 0 and event.get("id") == NAME:
+            self.name = short_name(str(event.get("value", "")))
+            if event["do"] == "answer":
+                self._next()
+
+    def _next(self) -> None:
+        """Go on; a question that is not answered yet is left open by a second press."""
+        if self.place == 0 and not self.name:
+            self.said = (Message.of("ticket-who-first"),)
+        elif self.asking and not self.said and (lacking := self.asking.lacking):
+            self.said = (lacking, Message.of("ticket-leave-open"))
+        elif self.place <= len(self.askings):
+            self._go(self.place + 1)
+
+    def _go(self, place: int) -> None:
+        self.place, self.said = place, ()
+
+    def _hand_in(self) -> None:
+        answers = tuple(asking.answer for asking in self.askings)
+        self.handed_in = HandedIn(self.ticket, self.name, answers)
+
+
+def short_name(typed: str) -> str:
+    """Give a name as it fits on a ticket.
+
+    >>> short_name("  Maximiliane   Alexandra Sophie ")
+    'Maximiliane Alexandr'
+    """
+    return clean_name(typed)[:LONGEST_NAME].rstrip(_TRAILING)

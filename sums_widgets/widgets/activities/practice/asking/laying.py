@@ -1,0 +1,160 @@
+"""Puzzles that are answered with tiles: laid on the real board by tap, drag or key, or typed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from sums_widgets.engine import Game, Head, Play, SumsError
+from sums_widgets.learning.words import Message
+from sums_widgets.widgets.activities.practice.asking.asking import BLANK, Asking
+from sums_widgets.widgets.table.events import handle
+from sums_widgets.widgets.table.notice import Notice
+from sums_widgets.widgets.table.questions import Lens, NameWild
+from sums_widgets.widgets.table.settings import make_settings
+from sums_widgets.widgets.table.setup import Setup
+from sums_widgets.widgets.table.table import Table
+from sums_widgets.widgets.table.typed import find_tiles, read_move
+from sums_widgets.widgets.telling import dialog_of, work_of
+
+if TYPE_CHECKING:
+    from sums_widgets.players.puzzles import Hint, Puzzle, Verdict
+    from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.table.notice import Tone
+    from sums_widgets.widgets.table.tray import Tray
+    from sums_widgets.widgets.telling import Voice
+
+TYPED = "typed-play"
+_ON_THE_BOARD = ("tap", "drop", "key")
+_OF_A_QUESTION = ("yes", "no")
+
+
+class LayTiles(Asking):
+    """A table with the board of a puzzle and a rack; nothing on it is ever played for points."""
+
+    first: ClassVar[str] = "practice-first-lay"
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        """Set up the table; what the tiles make is told as they lie."""
+        super().__init__(puzzle)
+        self.table = _table_of(puzzle, "as-you-go")
+        self._quiet = False
+
+    def label(self, name: str, number: int, *, quiet: bool) -> None:
+        """Write a name and a number over the rack; `quiet` tells nothing about the tiles."""
+        self._quiet = quiet
+        self.table = _table_of(self.puzzle, "off" if quiet else "as-you-go", name, number)
+
+    # --- the answer --------------------------------------------------------------------------
+
+    @property
+    def answer(self) -> Play | str:
+        """The tiles that are laid, once every wild has its number."""
+        tray = self.table.tray
+        return Play.of(tray.placements) if tray.laid and tray.unnamed is None else BLANK
+
+    @property
+    def lacking(self) -> Message | None:
+        """What is to be done first: lay a tile, or name a wild."""
+        if self.table.tray.unnamed is not None:
+            return Message.of("label-wild")
+        return Message.of(self.first) if not self.table.tray.laid else None
+
+    def do(self, event: Event) -> bool:
+        """Tap, drag and press keys as in the game; Enter over laid tiles checks them."""
+        table, deed = self.table, event["do"]
+        if event.get("id") == TYPED:
+            return deed == "answer" and self._type(str(event["value"]))
+        if deed == "key" and event["key"] == "Enter" and self._is_ready:
+            return True
+        named = event.get("id") in _OF_A_QUESTION and table.question is not None
+        if deed in _ON_THE_BOARD or named or (deed == "set" and self._is_naming):
+            self.hint = None
+            handle(table, event)
+            if self._quiet and isinstance(table.question, Lens):
+                table.question = None
+        elif event.get("id") == "take-back":
+            table.tray.take_all_back()
+            table.notice, table.question = Notice(), None
+        return False
+
+    @property
+    def _is_naming(self) -> bool:
+        return isinstance(self.table.question, NameWild)
+
+    @property
+    def _is_ready(self) -> bool:
+        """Whether Enter has nothing left to lay or to name."""
+        return self.table.tray.picked is None and not self._is_naming and self.lacking is None
+
+    def _type(self, text: str) -> bool:
+        """Lay a play that was typed in notation; what cannot be read or laid is told."""
+        table = self.table
+        try:
+            move = read_move(text, table.playing.position)
+        except SumsError:
+            move = None
+        name = "table-typed-unclear"
+        if isinstance(move, Play):
+            table.tray.take_all_back()
+            if lay_play(table.tray, move):
+                return True
+            name = "table-not-yours"
+        table.notice = Notice("refused", (Message.of(name),))
+        return False
+
+    def told(self, verdict: Verdict) -> None:
+        """Mark on the board what was said."""
+        tone: Tone = "good" if verdict.solved else "refused"
+        self.table.notice = Notice(tone, (), verdict.refusal)
+        self.table.question = None
+
+    def show_hint(self, hint: Hint) -> None:
+        """Light up squares and tiles; a tile that the hint lays is laid."""
+        super().show_hint(hint)
+        tray = self.table.tray
+        if hint.placed:
+            tray.take_all_back()
+            lay_play(tray, Play.of(hint.placed))
+        self.table.notice = Notice("hint", (), squares=hint.squares, tiles=hint.tiles)
+        self.table.question = None
+
+    def show_answer(self) -> None:
+        """Lay the plainest answer."""
+        play = read_move(self.puzzle.answer, self.table.playing.position)
+        self.table.tray.take_all_back()
+        self.table.notice, self.table.question = Notice(), None
+        if isinstance(play, Play):
+            lay_play(self.table.tray, play)
+
+    # --- the page ----------------------------------------------------------------------------
+
+    def page(self, voice: Voice) -> dict[str, Any]:
+        """Tell the equations of the laid tiles; the board itself stands beside the card."""
+        return {"runs": work_of(self.table, voice)["runs"]}
+
+    def dialog(self, voice: Voice) -> dict[str, Any] | None:
+        """Tell the question about a wild, or the lens over a tile, if there is one."""
+        return dialog_of(self.table, voice) if self.is_open else None
+
+
+def _table_of(puzzle: Puzzle, feedback: str, name: str = "-", number: int = 0) -> Table:
+    """Set up a table for one; what is written over the rack stands in for a player's score."""
+    assert puzzle.position is not None  # noqa: S101 - tiles are laid on a board
+    settings = make_settings(puzzle.variant, feedback=feedback, hints=False, undo=False)
+    position = replace(puzzle.position, scores=(number,))
+    table = Table(settings, Setup(settings))
+    table.use(Game(Head((name,), 0, position)), settings)
+    return table
+
+
+def lay_play(tray: Tray, play: Play) -> bool:
+    """Lay a play from a rack; give False, and change nothing, if a tile of it is lacking."""
+    slots = find_tiles(tray, play.used)
+    if slots is None:
+        return False
+    for slot, (square, tile) in zip(slots, play.placements, strict=True):
+        tray.lay(slot, square)
+        if tile.wild and tile.face:
+            tray.name(slot, tile)
+    return True

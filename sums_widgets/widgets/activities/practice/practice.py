@@ -1,0 +1,148 @@
+"""`practice`: puzzles one after the other, answered on the board or by typing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.engine import VARIANTS, SumsError, Variant
+from sums_widgets.engine.deal import SAYABLE_SEEDS
+from sums_widgets.engine.errors import shown
+from sums_widgets.engine.shuffle import check_seed
+from sums_widgets.learning.words import Message
+from sums_widgets.learning.words.phrases import game_title
+from sums_widgets.players.puzzles import KINDS, puzzle_stream
+from sums_widgets.widgets.activities.practice.asking import LayTiles
+from sums_widgets.widgets.activities.practice.board import BoardActivity
+from sums_widgets.widgets.activities.practice.course import Course
+from sums_widgets.widgets.activities.practice.session import Session
+from sums_widgets.widgets.activities.practice.telling import session_page
+from sums_widgets.widgets.table.choices import check_yes_no, read_word
+
+if TYPE_CHECKING:
+    from sums_widgets.players.puzzles import Puzzle
+    from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.telling import Voice
+
+MOST_COUNT = 50
+"""A round has so many questions at most."""
+
+
+class Practice(BoardActivity):
+    """A round of puzzles on a card, with the board beside it where tiles are laid.
+
+    >>> again = Practice("tens", "missing-tile", count=3, seed=1)
+    >>> again.puzzle.kind, again.results
+    ('missing-tile', ('now', 'todo', 'todo'))
+    """
+
+    def __init__(  # noqa: PLR0913 - the choices of a practice, by name
+        self,
+        variant: object = None,
+        kind: object = None,
+        difficulty: int | None = None,
+        *,
+        count: int = 8,
+        seed: int | None = None,
+        larger: bool = False,
+        typing: bool = False,
+        **look: Any,  # noqa: ANN401 - an activity checks them
+    ) -> None:
+        """Ask the first puzzle; for the choices see `practice`."""
+        super().__init__(**look)
+        game = read_game(variant)
+        if type(count) is not int or not 1 <= count <= MOST_COUNT:
+            raise SumsError(f"count is {shown(count)}; expected a number from 1 to {MOST_COUNT}")
+        check_yes_no("typing", typing)
+        name = None if kind is None else read_word("kind", kind, KINDS)
+        start = fresh_seed() if seed is None else check_seed(seed)
+        course = Course(puzzle_stream(game, name, difficulty, start), count, start)
+        rack = self.voice.say(Message.of("practice-question"))
+        self.session = Session(course, mark=self.voice.mark, larger=larger, rack=rack)
+        self._game, self._kind, self._larger, self._typing = game, name, larger, typing
+        self.show()
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The puzzle at hand."""
+        return self.session.puzzle
+
+    @property
+    def results(self) -> tuple[str, ...]:
+        """How each question stands: now, todo, first-time, solved or shown."""
+        return tuple(self.session.course.states)
+
+    @property
+    def tiles(self) -> LayTiles | None:
+        """The tiles to lay, if the puzzle at hand is answered with them."""
+        asking = self.session.asking
+        return asking if isinstance(asking, LayTiles) and not self.session.course.is_over else None
+
+    def do(self, event: Event) -> None:
+        """Answer, check, ask for a hint, or go on."""
+        self.session.do(event)
+
+    def page(self, voice: Voice) -> dict[str, Any]:
+        """Tell the question with all that belongs to it."""
+        return session_page(self.session, voice.say(self._title()), voice, typing=self._typing)
+
+    def _title(self) -> Message:
+        if self._larger:
+            return Message.of("practice-larger-title")
+        game = game_title(self.puzzle.variant)
+        if self._kind is not None:
+            kind = Message.of(f"puzzle-kind-{self._kind}")
+            return Message.of("practice-title-kind", kind=kind, game=game)
+        return Message.of("practice-title" if self._game else "practice-title-mixed", game=game)
+
+
+def practice(  # noqa: PLR0913 - the choices of a practice, by name
+    variant: str | Variant | None = None,
+    kind: str | None = None,
+    difficulty: int | None = None,
+    count: int = 8,
+    seed: int | None = None,
+    *,
+    typing: bool = False,
+    language: str = "en",
+    mark: str = ".",
+    theme: str = "auto",
+    large: bool = False,
+) -> Practice:
+    """Give a round of puzzles to practise with; what is not named is mixed.
+
+    - `variant`: tens, twenties, hundreds, fractions or decimals, a variant of your own, or all
+    - `kind`: exactly, two-sums, bonus, best-score, missing-tile, mistake, same-or-different, wild
+    - `difficulty`: 1, 2 or 3; `count`: how many questions; `seed`: the same puzzles for everybody
+    - `typing`: a box to type plays in notation; `language`, `mark`, `theme`, `large`: as in `play`
+
+    >>> practice("fractions", difficulty=1, count=5, seed=7).results
+    ('now', 'todo', 'todo', 'todo', 'todo')
+    >>> practice("fractoins")
+    Traceback (most recent call last):
+    sums_widgets.engine.errors.SumsError: variant is 'fractoins'; did you mean fractions? ...
+    """
+    return Practice(
+        variant,
+        kind,
+        difficulty,
+        count=count,
+        seed=seed,
+        typing=typing,
+        language=language,
+        mark=mark,
+        theme=theme,
+        large=large,
+    )
+
+
+def read_game(variant: object) -> Variant | None:
+    """Find the game that is meant; None stands for all of them."""
+    if variant is None or isinstance(variant, Variant):
+        return variant
+    return VARIANTS[read_word("variant", variant, VARIANTS)]
+
+
+def fresh_seed(below: int = SAYABLE_SEEDS) -> int:
+    """Draw a seed."""
+    return int(Random().random() * below)  # noqa: S311 - puzzles, no secret

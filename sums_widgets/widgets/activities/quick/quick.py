@@ -1,0 +1,57 @@
+"""Quick questions of one kind; each one is a practice that asks nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.widgets.activities.practice import Practice
+
+if TYPE_CHECKING:
+    from sums_widgets.engine import Variant
+
+
+def find_the_mistake(
+    variant: str | Variant | None = None,
+    difficulty: int | None = None,
+    count: int = 5,
+    seed: int | None = None,
+    **look: Any,  # noqa: ANN401 - an activity checks them
+) -> Practice:
+    """Show plays that the rules refuse: tap the line that is off, and tell by how much.
+
+    >>> find_the_mistake("tens", seed=1).puzzle.kind
+    'mistake'
+    """
+    return Practice(variant, "mistake", difficulty, count=count, seed=seed, **look)
+
+
+def same_or_different(
+    variant: str | Variant | None = None,
+    difficulty: int | None = None,
+    count: int = 5,
+    seed: int | None = None,
+    **look: Any,  # noqa: ANN401 - an activity checks them
+) -> Practice:
+    """Show two numbers as parts of a whole: choose the sign between them.
+
+    >>> same_or_different("decimals", seed=1).puzzle.kind
+    'same-or-different'
+    """
+    return Practice(variant, "same-or-different", difficulty, count=count, seed=seed, **look)
+
+
+def which_is_larger(
+    variant: str | Variant | None = None,
+    difficulty: int | None = None,
+    count: int = 5,
+    seed: int | None = None,
+    **look: Any,  # noqa: ANN401 - an activity checks them
+) -> Practice:
+    """Show two numbers as parts of a whole: tap the larger one.
+
+    >>> which_is_larger("fractions", seed=1).card.page["title"]
+    'Which is larger?'
+    """
+    return Practice(
+        variant, "same-or-different", difficulty, count=count, seed=seed, larger=True, **look
+    )
