@@ -43,6 +43,18 @@ class Clock:
         """Whether no time is left; the browser's count may be a second ahead of ours."""
         return self.left <= 1
 
+    def wind(self, seconds: int) -> None:
+        """Set the seconds that are left, as in a game that goes on another day."""
+        self._left = float(seconds)
+        if self._since is not None:
+            self._since = self._now()
+
+    def give(self, minutes: int) -> None:
+        """Give some minutes more than are left."""
+        self._left = self.left + 60.0 * minutes
+        if self._since is not None:
+            self._since = self._now()
+
     def start(self) -> None:
         """Let time go by."""
         if self._since is None:

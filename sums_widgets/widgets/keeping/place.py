@@ -1,0 +1,57 @@
+"""The place of a game in its notebook: the same after a reload, a restart and on a new server."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import Counter
+from hashlib import sha256
+from typing import Any
+
+_SESSION_NAMES = ("JPY_SESSION_NAME", "SCRIPT_NAME")
+"""Where a notebook's server and Voila tell a kernel which notebook it runs."""
+
+_made: Counter[str] = Counter()
+"""How many games each run of a cell has made."""
+
+
+def place_name() -> str:
+    """Name the place where a game is being made, or give nothing outside of a notebook.
+
+    It depends on the notebook, the cell and how many games the cell has made in this run, and is
+    short and tells nobody where the notebook lies.
+    """
+    shell = _shell()
+    if shell is None:
+        return ""
+    request = _request(shell)
+    run = str(request.get("header", {}).get("msg_id", ""))
+    _made[run] += 1
+    notebook = next(filter(None, map(os.environ.get, _SESSION_NAMES)), "")
+    notebook = notebook.removeprefix(os.environ.get("VOILA_BASE_URL", ""))  # new at each visit
+    # Voila names no cells, but it runs each of them once, in their order.
+    cell = request.get("metadata", {}).get("cellId") or f"number {shell.execution_count}"
+    return short_name(notebook, str(cell), str(_made[run]))
+
+
+def short_name(*parts: str) -> str:
+    """Give a short name that only these parts have.
+
+    >>> short_name("lesson.ipynb", "a7", "1"), short_name("lesson.ipynb", "a7", "2")
+    ('...', '...')
+    """
+    return sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def _shell() -> Any:  # noqa: ANN401 - IPython tells no types
+    """Give the notebook's shell, if the code runs in one."""
+    python = sys.modules.get("IPython")
+    shell = None if python is None else python.get_ipython()
+    return shell if hasattr(shell, "kernel") else None
+
+
+def _request(shell: Any) -> dict[str, Any]:  # noqa: ANN401 - IPython tells no types
+    """Give the message that asked to run the cell, as far as the kernel tells it."""
+    get_parent = getattr(shell.kernel, "get_parent", None)
+    request = get_parent("shell") if get_parent else None
+    return request if isinstance(request, dict) else {}

@@ -1,0 +1,1 @@
+"""Tests of keeping: nothing is lost."""

@@ -1,0 +1,67 @@
+"""The place of a game: the same in the next kernel, and no other game's."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from sums_widgets.widgets.keeping import place
+from sums_widgets.widgets.keeping.place import place_name
+
+
+@pytest.fixture(autouse=True)
+def _no_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin as in a new kernel, with nothing told about the notebook."""
+    place._made.clear()
+    for name in ("JPY_SESSION_NAME", "SCRIPT_NAME", "VOILA_BASE_URL"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def run_cell(
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    games: int = 1,
+    run: str = "r",
+    count: int = 1,
+    **metadata: str,
+) -> list[str]:
+    """Let a cell make some games, and give their places."""
+    request = {"header": {"msg_id": run}, "metadata": metadata}
+    kernel = SimpleNamespace(get_parent=lambda _channel: request)
+    shell = SimpleNamespace(kernel=kernel, execution_count=count)
+    monkeypatch.setattr(place, "_shell", lambda: shell)
+    return [place_name() for _ in range(games)]
+
+
+def test_outside_of_a_notebook_there_is_no_place() -> None:
+    """A plain script stores nothing in a browser."""
+    assert place_name() == ""
+
+
+def test_the_games_of_a_cell_find_their_places_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two games of one cell differ; the next run of the cell has the same two places."""
+    first = run_cell(monkeypatch, games=2, run="a", count=3, cellId="c1")
+    assert run_cell(monkeypatch, games=2, run="b", count=9, cellId="c1") == first
+    assert len({*first, *run_cell(monkeypatch, run="c", cellId="c2")}) == 3
+
+
+def test_another_notebook_has_other_places(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy of a notebook has the same cells, but not the same games."""
+    names = []
+    for path in ("/home/a.ipynb", "/home/b.ipynb"):
+        monkeypatch.setenv("JPY_SESSION_NAME", path)
+        names += run_cell(monkeypatch, run=path, cellId="c1")
+    assert len(set(names)) == 2
+
+
+def test_voila_has_the_same_places_at_every_visit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It names no cells but counts them; where its server lies does not matter."""
+    names = []
+    for base in ("/", "/user/visitor-1/"):
+        monkeypatch.setenv("VOILA_BASE_URL", base)
+        monkeypatch.setenv("SCRIPT_NAME", f"{base}voila/render/a.ipynb")
+        names += run_cell(monkeypatch, run=f"{base}1", count=1)
+        names += run_cell(monkeypatch, run=f"{base}2", count=2)
+    assert names[:2] == names[2:]
+    assert len(set(names)) == 2
