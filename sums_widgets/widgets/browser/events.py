@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import isfinite
 
-Value = str | int | float | bool
+from sums_widgets.engine.record import LONGEST_RECORD
+
+Value = str | int | float | bool | list[int]
 Event = dict[str, Value]
 """What a person did: `do` names it, the rest belongs to that deed."""
 
@@ -14,6 +16,18 @@ Shapes = Mapping[str, Mapping[str, tuple[type, ...]]]
 
 LONGEST_TEXT = 10_000
 """Longer texts are cut: nobody types so much, and nobody should be able to send more."""
+
+LONGEST_OF = {"paste": LONGEST_RECORD + 1}
+"""Deeds that may bring a longer text: one character too many shows that it is too long."""
+
+FIELD_SHAPES: Shapes = {
+    "set": {"id": (str,), "value": (str, int, float, bool)},
+    "paste": {"id": (str,), "text": (str,)},
+}
+"""What fields send: an answer, or the text of a long one or of a file."""
+
+LONGEST_LIST = 1_000
+"""Lists hold whole numbers only, and no more of them than there is to touch."""
 
 
 def checked_event(content: object, shapes: Shapes) -> Event | None:
@@ -32,17 +46,20 @@ def checked_event(content: object, shapes: Shapes) -> Event | None:
         return None
     event: Event = {"do": deed}
     for field, types in shapes[deed].items():
-        value = _checked_value(content.get(field), types)
+        value = _checked_value(content.get(field), types, LONGEST_OF.get(deed, LONGEST_TEXT))
         if value is None:
             return None
         event[field] = value
     return event
 
 
-def _checked_value(value: object, types: tuple[type, ...]) -> Value | None:
+def _checked_value(value: object, types: tuple[type, ...], longest: int) -> Value | None:
     """Give a value that has one of the types exactly (True is no number here), cut, or None."""
     if type(value) not in types or (isinstance(value, float) and not isfinite(value)):
         return None
     if isinstance(value, str):
-        return value[:LONGEST_TEXT]
+        return value[:longest]
+    if isinstance(value, list):
+        whole = all(type(each) is int for each in value)
+        return value[:LONGEST_LIST] if whole else None
     return value if isinstance(value, int | float) else None

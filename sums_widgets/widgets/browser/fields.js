@@ -26,12 +26,13 @@ const picture = (svg) => {
 };
 
 /** Make a button; one that is off can still be found and read, so it keeps the focus. */
-const button = ({ id, label, on, main, pressed, svg }, kind = "sums-button") => {
+const button = ({ id, label, on, main, pressed, svg, copies }, kind = "sums-button") => {
   const attributes = {
     type: "button",
     class: main ? `${kind} sums-main` : kind,
     "data-id": `press-${id}`,
     "data-press": id,
+    "data-copies": copies,
     "aria-disabled": on === false && "true",
     "aria-pressed": typeof pressed === "boolean" && String(pressed),
   };
@@ -95,10 +96,45 @@ const tickInput = (field, attributes) => {
   return make("input", { ...attributes, ...told, type: "checkbox" });
 };
 
+/** Offer a box for a long text; a locked one can still be read, chosen and copied. */
+const longInput = (field, { disabled, ...attributes }) => {
+  const value = field.value ?? "";
+  const state = { readonly: disabled, "data-told": value, "data-most": field.most };
+  const plain = { rows: 6, autocomplete: "off", spellcheck: "false" };
+  return make("textarea", { ...attributes, ...plain, ...state }, value);
+};
+
+/** Offer a slider, with the words for where it stands beside it. */
+const sliderInput = (field, attributes) => {
+  const range = { type: "range", min: field.least, max: field.most, step: 1 };
+  const told = { value: field.value, "data-told": field.value, "aria-valuetext": field.text };
+  const beside = { class: "sums-slider-text", "aria-hidden": "true" };
+  const text = field.text && make("span", beside, words(field.text));
+  return [make("input", { ...attributes, ...range, ...told }), text];
+};
+
+/** Offer a button that opens a text file. */
+const fileField = (field, name) => {
+  const input = make("input", {
+    type: "file",
+    id: name,
+    accept: ".txt,text/plain",
+    "data-id": `field-${field.id}`,
+    "data-field": field.id,
+    "data-most": field.most,
+    disabled: field.locked,
+  });
+  const label = make("label", { class: "sums-button" }, make("span", {}, field.label), input);
+  const row = { class: "sums-field sums-file", "data-id": `row-${field.id}` };
+  return make("div", row, label, fieldNotes(field, name));
+};
+
 const INPUTS = {
   choice: choiceInput,
   text: (field, attributes) => boxInput(field, { ...attributes, type: "text" }),
   number: (field, attributes) => boxInput(field, { ...attributes, type: "number" }),
+  "long-text": longInput,
+  slider: sliderInput,
   "yes-no": tickInput,
 };
 
@@ -112,6 +148,7 @@ const fieldNotes = ({ help, problem }, name) => [
 const fieldElement = (field, view) => {
   const name = `sums-${view}-${field.id}`;
   if (field.kind === "cards") return cardField(field, name);
+  if (field.kind === "file") return fileField(field, name);
   const notes = [field.help && `${name}-help`, field.problem && `${name}-problem`];
   const input = INPUTS[field.kind](field, {
     id: name,
@@ -131,6 +168,6 @@ const fieldValue = (input) => {
   if (input.type === "radio") return JSON.parse(input.dataset.value);
   if (input.type === "checkbox") return input.checked;
   if (input.nodeName === "SELECT") return JSON.parse(input.value);
-  if (input.type !== "number") return input.value;
+  if (input.type !== "number" && input.type !== "range") return input.value;
   return Number.isFinite(input.valueAsNumber) ? input.valueAsNumber : null;
 };

@@ -16,13 +16,27 @@ const morphAttributes = (old, fresh) => {
     if (!fresh.hasAttribute(name) && !isOfPage(old, name)) old.removeAttribute(name);
   }
   for (const { name, value } of [...fresh.attributes]) {
-    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (old.getAttribute(name) !== value && !isOfPage(old, name)) old.setAttribute(name, value);
   }
+};
+
+/** The sliders that people move: which places were `sent` and are not answered, a due `timer`. */
+const moving = new WeakMap();
+
+/** Tell if what is told answers an earlier place of a slider than where a person has it now. */
+const isLate = (field) => {
+  const state = moving.get(field);
+  const at = state?.sent.indexOf(Number(field.dataset.told)) ?? -1;
+  const later = at < 0 ? [] : state.sent.slice(at + 1);
+  const isAhead = at >= 0 && (later.length > 0 || state.timer !== null);
+  if (state) state.sent = isAhead ? later : [];
+  return isAhead;
 };
 
 /** Show the value that Python told last: people may have changed the field since. */
 const showTold = (field) => {
   const { told } = field.dataset;
+  if (isLate(field)) return;
   if (field.type === "radio" || field.type === "checkbox") field.checked = told === "true";
   else field.value = told;
 };
@@ -49,9 +63,10 @@ const morphChildren = (parent, children) => {
     const known = id && [...parent.children].find((each) => each.dataset.id === id);
     const here = parent.childNodes[index] ?? null;
     if (known && known !== here) parent.insertBefore(known, here);
-    const old = known || here;
+    const isAnother = here?.dataset?.id && here.dataset.id !== id; // it may be wanted further down
+    const old = known || (isAnother ? null : here);
     if (old) morph(old, child);
-    else parent.append(child);
+    else parent.insertBefore(child, here);
   });
   while (parent.childNodes.length > children.length) parent.lastChild.remove();
 };

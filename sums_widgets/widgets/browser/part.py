@@ -20,7 +20,9 @@ _SHARED = _FOLDER / "shared.js"
 GAME_STYLE = (_FOLDER / "game.css").read_text(encoding="utf-8")
 """How the board and the panel stand together."""
 
-PAPER_STYLE = (_FOLDER / "paper.css").read_text(encoding="utf-8")
+PAPER_STYLE = "".join(
+    (_FOLDER / name).read_text(encoding="utf-8") for name in ("paper.css", "fields.css")
+)
 """How words, equations, pictures, buttons and fields look, on whatever part they stand."""
 
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Literal
 
-Kind = Literal["choice", "cards", "text", "yes-no"]
-"""How a field is answered: one of a few words, one of a few pictures, a line of text, yes or no."""
+Kind = Literal["choice", "cards", "text", "yes-no", "slider", "long-text", "file"]
+"""How a field is answered: one of a few words, one of a few pictures, a line of text, yes or no,
+a place on a slider, a text of many lines, a text file."""
 
-Value = str | bool
+Value = str | bool | int
 """What a field holds; a choice goes by the value of its option."""
 
 
@@ -30,9 +31,16 @@ class Option:
 class Field:
     """One question of a form with its answer; `more` if it waits behind "More choices".
 
+    A slider goes from `least` to `most`, and `text` says where it stands. Of a long text or a file,
+    `most` is how many characters count: of a longer one just so many come that it can be refused.
+    A long text that is `locked` can be read and copied.
+
     >>> field = Field(id="hints", label="Hints", kind="yes-no", value=True)
     >>> field.plain()["value"], field.plain()["options"]
     (True, [])
+    >>> turn = Field(id="turn", label="Turn", kind="slider", value=3, most=12, text="3 of 12")
+    >>> turn.plain()["least"], turn.plain()["most"]
+    (0, 12)
     """
 
     id: str
@@ -44,7 +52,12 @@ class Field:
     locked: bool = False
     problem: str = ""
     more: bool = False
+    least: int = 0
+    most: int = 0
+    text: str = ""
 
     def plain(self) -> dict[str, object]:
         """Give the field as a browser takes it: texts, lists and dictionaries only."""
-        return {**asdict(self), "options": [option.plain() for option in self.options]}
+        told = {**asdict(self), "options": [option.plain() for option in self.options]}
+        unsaid = () if self.kind in ("slider", "long-text", "file") else ("least", "most", "text")
+        return {name: value for name, value in told.items() if name not in unsaid}
