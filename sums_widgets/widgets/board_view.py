@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 import ipywidgets  # type: ignore[import-untyped] # it tells no types
@@ -9,7 +10,15 @@ import ipywidgets  # type: ignore[import-untyped] # it tells no types
 from sums_widgets.widgets.canvas import Easel
 from sums_widgets.widgets.pad import Pad
 from sums_widgets.widgets.scene import scene_of
-from sums_widgets.widgets.telling import cells_of, laid_of, pad_words, rack_of
+from sums_widgets.widgets.telling import (
+    cells_of,
+    laid_of,
+    laid_sums_of,
+    numbers_of,
+    pad_words,
+    rack_of,
+    sums_of,
+)
 
 if TYPE_CHECKING:
     from sums_widgets.widgets.scene import Scene
@@ -26,29 +35,28 @@ class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
     def __init__(self) -> None:
         """Begin with nothing to show."""
         self.pad = Pad()
+        self.room: float = inf
+        """How many pixels wide the page has room for the board, as far as it has been told."""
         self._easel: Easel | None = None
         self._size = (0.0, 0.0, 0)
-        self._said = 0
         super().__init__([])
         self.add_class("sums-board")
 
     def show(self, table: Table, voice: Voice) -> None:
         """Draw a table and tell its squares and tiles; only what changed is sent."""
-        pad, scene = self.pad, scene_of(table)
+        pad, scene = self.pad, scene_of(table, self.room)
         with pad.hold_sync():
             self._find_easel(scene, table).show(scene.layers, voice.theme, mark=voice.mark)
             pad.geometry = _geometry(scene)
             pad.words = pad_words(voice)
+            pad.numbers = numbers_of(table.playing.variant, voice)
+            pad.whole = table.playing.variant.whole
             pad.cells = cells_of(table, voice)
             pad.laid = laid_of(table, voice)
+            pad.sums = sums_of(table)
+            pad.laid_sums = laid_sums_of(table)
             pad.bonus = sorted(str(square) for square in table.playing.position.board.bonus)
-            pad.rack = rack_of(table, scene, voice)
-
-    def speak(self, text: str) -> None:
-        """Let screen readers say a text, unless it is the one that they said last."""
-        if self.pad.say.get("text") != text:
-            self._said += 1
-            self.pad.say = {"text": text, "count": self._said}
+            pad.rack = rack_of(table, voice)
 
     def _find_easel(self, scene: Scene, table: Table) -> Easel:
         """Give the easel that a scene fits on: a new one for a board of another size."""
@@ -58,12 +66,15 @@ class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
             if self._easel is not None:
                 self._easel.close()
             self._easel, self._size = Easel(*size, layers=len(scene.layers)), size
+            # A page with less room than fingers need scrolls the board inside its box.
+            self._easel.canvas.layout.min_width = f"{scene.least_width}px"
+            self.layout.min_width = f"min({scene.least_width}px, 100%)"
             self.children = [self._easel.canvas, self.pad]
         return self._easel
 
 
 def _geometry(scene: Scene) -> dict[str, object]:
-    """Tell where the grid lies, in the units of the scene."""
+    """Tell where the grid and the places of the rack lie, in the units of the scene."""
     left, top = scene.corner
     grid = {
         "left": left,
@@ -72,4 +83,13 @@ def _geometry(scene: Scene) -> dict[str, object]:
         "rows": scene.rows,
         "columns": scene.columns,
     }
-    return {"width": scene.width, "height": scene.height, "grid": grid}
+    rack = [
+        {
+            "left": round(box.left, 1),
+            "top": round(box.top, 1),
+            "width": round(box.right - box.left, 1),
+            "height": round(box.bottom - box.top, 1),
+        }
+        for box in scene.rack
+    ]
+    return {"width": scene.width, "height": scene.height, "grid": grid, "rack": rack}

@@ -183,14 +183,39 @@ def test_notebook_shortcuts_stay_out(table: NotebookPage) -> None:
     assert focused(table) is None
 
 
+CELLS = """() => jupyterapp.shell.currentWidget.content.widgets.map(
+  ({ model }) => `${model.type} ${model.executionCount} ${model.sharedModel.getSource()}`
+)"""
+SHORTCUTS = ["d", "d", "x", "a", "b", "c", "v", "m", "y", "r", "z", "1", "2", "i", "i", "0", "0"]
+
+
+def assert_shortcuts_stay_out(page: NotebookPage) -> None:
+    """Press whatever means something to a notebook, wherever the game can have the focus."""
+    cells = page.page.evaluate(CELLS)
+    for place in ("C3", "rack-1"):
+        page.place(place).focus()
+        for key in (*SHORTCUTS, "Shift+Enter", "Shift+m", "Control+Enter", "Alt+Enter"):
+            page.page.keyboard.press(key)
+        assert focused(page) is not None, "the focus has left the game"
+    page.next_frame()
+    assert page.page.evaluate(CELLS) == cells
+
+
+def test_no_shortcut_of_the_notebook_fires(table: NotebookPage) -> None:
+    """Cells stay what and where they are, and none is run again, by any key of command mode."""
+    assert_shortcuts_stay_out(table)
+
+
 def test_labels(table: NotebookPage) -> None:
     """Every square has its name for a screen reader, and texts are never taken for markup."""
     nasty = "<img src=x onerror=alert(1)>"
-    tell(table, "pad", laid={"G8": nasty}, say={"text": nasty, "count": 1})
+    tell(table, "pad", laid={"G8": nasty})
+    table.run(f"speaker.speak({nasty!r})")
     table.hears(nasty)
     grid = table.page.get_by_role("grid", name="Board").first
     assert grid.get_by_role("gridcell").count() == 225
-    for name in ("B2 empty", "A1 plus ten", "H8 3/4", f"G8 {nasty}"):
+    names = ("B2 empty", "A1 plus ten", "row 8, column 8, 3/4", f"row 8, column 7, {nasty}")
+    for name in names:
         expect(grid.get_by_role("gridcell", name=name, exact=True)).to_have_count(1)
     group = table.page.get_by_role("group", name="Your tiles").first
     expect(group.get_by_role("button", name="2/8", exact=True)).to_have_attribute(
@@ -199,18 +224,80 @@ def test_labels(table: NotebookPage) -> None:
     assert table.page.locator(".sums-pad img").count() == 0
 
 
+def test_sums_are_named(table: NotebookPage) -> None:
+    """A square says what the tiles in line with it make, laid ones included; no number, no word."""
+    tell(table, "pad", sums={"H8": [3, 4], "C3": [9, 0]}, laid_sums={"H9": [0, 5]})
+    expect(table.place("H8")).to_have_attribute(
+        "aria-label", "row 8, column 8, 3/4; across three, needs one; down four, done"
+    )
+    expect(table.place("H9")).to_have_attribute("aria-label", "H9 empty; down five, one too much")
+    expect(table.place("C3")).to_have_attribute("aria-label", "C3 empty")
+
+
+WATCH = """() => {
+  window.said = [];
+  const note = () => window.said.push(document.querySelectorAll(".sums-speaker p").length);
+  for (const status of document.querySelectorAll(".sums-speaker [role=status]")) {
+    new MutationObserver(note).observe(status, { childList: true });
+  }
+}"""
+
+
 def test_the_same_text_is_said_again(table: NotebookPage) -> None:
-    """A text that comes twice is put into the live region twice."""
-    watch = """(status) => {
-      window.said = 0;
-      const count = (changes) => { window.said += changes.length };
-      new MutationObserver(count).observe(status, {childList: true});
-    }"""
-    table.page.locator(".sums-pad [role=status]").first.evaluate(watch)
+    """A text that comes twice is put into the live region twice; of several views, into one."""
+    table.page.evaluate(WATCH)
     for count in (1, 2):
-        tell(table, "pad", say={"text": "Your turn", "count": count})
-        table.page.wait_for_function(f"() => window.said >= {count}")
+        table.run("speaker.speak('Your turn')")
+        table.page.wait_for_function(f"() => window.said.length === {count}")
+    assert table.page.evaluate("() => window.said") == [1, 1]
     assert table.live_text() == "Your turn"
+
+
+def test_the_view_in_use_is_heard(table: NotebookPage) -> None:
+    """Of two views on a page, the one that was used last speaks; the other falls silent."""
+    regions = table.page.locator(".sums-speaker [role=status]")
+    for view in (1, 0):
+        table.page.locator(".sums-pad").nth(view).locator("[data-key=B2]").focus()
+        table.run(f"speaker.speak('Hello {view}')")
+        expect(regions.nth(view)).to_have_text(f"Hello {view}")
+        expect(regions.nth(1 - view)).to_have_text("")
+
+
+def test_keys_that_move(table: NotebookPage) -> None:
+    """Home, End, n and + lead over the board, with no message."""
+    table.place("C3").focus()
+    moves = {
+        "End": "O3",
+        "Home": "A3",
+        "Control+End": "O15",
+        "Control+Home": "A1",
+        "n": "H8",
+        "+": "A1",
+        "Shift+N": "H8",
+    }
+    for key, square in moves.items():
+        table.page.keyboard.press(key)
+        assert focused(table) == square, key
+    assert events(table, 0) == []
+
+
+def test_keys_that_ask_are_sent_at_any_time(table: NotebookPage) -> None:
+    """Who asks is answered while a computer plays; nothing else is sent then."""
+    tell(table, "pad", busy=True)
+    expect(table.page.locator(".sums-pad.sums-busy")).to_have_count(VIEWS)
+    table.place("C3").focus()
+    for key in ("b", "R", "1", "?", "Enter"):
+        table.page.keyboard.press(key)
+    assert [event["key"] for event in events(table, 3)] == ["b", "r", "?"]
+
+
+def test_a_tile_that_goes_leaves_the_focus_in_the_rack(table: NotebookPage) -> None:
+    """The focus moves to the last tile that is left, then to the board."""
+    table.place("rack-5").focus()
+    table.run("pad.rack = pad.rack[:3]")
+    expect(table.place("rack-3")).to_be_focused()
+    table.run("pad.rack = []")
+    expect(table.page.locator(".sums-square:focus")).to_have_count(1)
 
 
 def test_the_rack_keeps_the_focus(table: NotebookPage) -> None:
@@ -356,3 +443,5 @@ def test_other_applications(open_notebook: Notebooks, app: App) -> None:
     expect(page.page.locator(".sums-pad-ghost")).to_have_count(0)
     deeds = [event["do"] for event in wait_for_events(page, 3)]
     assert deeds == ["environment", "tap", "drop"]
+    if app == "notebook":
+        assert_shortcuts_stay_out(page)

@@ -9,10 +9,6 @@ const columnName = (column) => {
 /** Name a square: its column, and its row from 1 at the top. */
 const squareName = (row, column) => `${columnName(column)}${row + 1}`;
 
-/** Fill the `{names}` of a template. */
-const fill = (template, values) =>
-  template.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-
 /** Change an attribute only if it differs, so that screen readers hear of changes alone. */
 const setIfNew = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -26,7 +22,7 @@ const placeIn = (scene, element, { left, top, width, height }) => {
   element.style.height = `${(100 * height) / scene.height}%`;
 };
 
-/** Give the box around all tiles of a rack with room for clumsy drops. */
+/** Give the box around all places of a rack with room for clumsy drops. */
 const boxAround = (rack) => {
   const room = rack[0].width / 3;
   const left = Math.min(...rack.map((tile) => tile.left)) - room;
@@ -46,11 +42,3 @@ const makeRows = (rows, columns) =>
     const keys = Array.from({ length: columns }, (_, column) => squareName(row, column));
     return make("div", { role: "row" }, keys.map(makeSquare));
   });
-
-/** Give the square next to another, or itself at the edge of the board. */
-const neighbour = (square, [down, right]) => {
-  const row = square.parentElement;
-  const rows = [...row.parentElement.children];
-  const place = [...row.children].indexOf(square);
-  return rows[rows.indexOf(row) + down]?.children[place + right] ?? square;
-};

@@ -1,8 +1,9 @@
 // The pad: squares and tiles as real elements over the canvas, for fingers, keys and ears.
 
-const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const PLACES = ".sums-square, .sums-tile";
 const DEEDS = ["Enter", "Backspace", "Delete", "Escape"];
+const QUESTIONS = [..."brstwh?"];
+const TOLD = ["cells", "laid", "bonus", "words", "sums", "laid_sums", "numbers", "whole"];
 const DOUBLE_TAP = 400; // milliseconds
 
 /** Show one view of the pad. */
@@ -12,8 +13,7 @@ const showPad = (model, root, signal) => {
   const grid = make("div", { class: "sums-grid", role: "grid", "aria-describedby": help.id });
   const area = make("div", { class: "sums-rack-area", "data-key": "rack" });
   const rack = make("div", { class: "sums-rack", role: "group" }, area);
-  const status = make("div", { class: "sums-hidden sums-status", role: "status" });
-  root.replaceChildren(grid, rack, status, help);
+  root.replaceChildren(grid, rack, help);
 
   const isBusy = () => model.get("busy");
   const send = (event) => {
@@ -56,16 +56,15 @@ const showPad = (model, root, signal) => {
   };
 
   const showSquares = () => {
-    const [cells, laid, words] = [model.get("cells"), model.get("laid"), model.get("words")];
-    const bonus = new Set(model.get("bonus"));
-    for (const square of grid.querySelectorAll(".sums-square")) {
-      const { key } = square.dataset;
-      const tile = laid[key] ?? cells[key];
-      const empty = (bonus.has(key) && words.bonus) || words.empty || "{square}";
-      const template = tile === undefined ? empty : words.tile || "{square} {tile}";
-      setIfNew(square, "aria-label", fill(template, { square: key, tile }));
-      square.toggleAttribute("data-drag", key in laid);
-    }
+    const told = Object.fromEntries(TOLD.map((name) => [name, model.get(name)]));
+    [...grid.children].forEach((line, row) => {
+      [...line.children].forEach((square, column) => {
+        const { key } = square.dataset;
+        const place = { row: row + 1, column: column + 1 };
+        setIfNew(square, "aria-label", squareLabel(key, place, told));
+        square.toggleAttribute("data-drag", key in told.laid);
+      });
+    });
   };
 
   const showWords = () => {
@@ -75,27 +74,31 @@ const showPad = (model, root, signal) => {
     help.textContent = words.help ?? "";
   };
 
-  const showTile = (tile) => {
+  const showTile = (tile, box) => {
     const attributes = { class: "sums-tile", type: "button", "data-key": tile.key };
     const known = [...rack.children].find((each) => each.dataset.key === tile.key);
     const button = known ?? make("button", attributes);
     setIfNew(button, "aria-label", tile.label);
     setIfNew(button, "aria-pressed", String(tile.state === "picked" || tile.state === "chosen"));
+    setIfNew(button, "aria-keyshortcuts", tile.key.replace("rack-", ""));
     button.dataset.state = tile.state;
     button.toggleAttribute("data-drag", tile.state !== "laid");
-    placeIn(model.get("geometry"), button, tile);
+    placeIn(model.get("geometry"), button, box);
     return button;
   };
 
   const showRack = () => {
-    const tiles = model.get("rack");
     const scene = model.get("geometry");
-    if (!scene.width) return;
-    const buttons = tiles.map(showTile);
+    if (!scene.rack) return;
+    const tiles = model.get("rack").slice(0, scene.rack.length);
+    const buttons = tiles.map((tile, place) => showTile(tile, scene.rack[place]));
     area.hidden = !tiles.length;
-    if (tiles.length) placeIn(scene, area, boxAround(tiles));
+    if (tiles.length) placeIn(scene, area, boxAround(scene.rack));
     const isGone = (each) => each !== area && !buttons.includes(each);
-    [...rack.children].filter(isGone).forEach((each) => each.remove());
+    const gone = [...rack.children].filter(isGone);
+    // Nobody loses the focus with a tile that goes: it moves to the last one, or to the board.
+    if (gone.includes(document.activeElement)) (buttons.at(-1) ?? cursor()).focus();
+    gone.forEach((each) => each.remove());
     // A button that is moved in the document loses the focus: move only what stands elsewhere.
     buttons.forEach((button, index) => {
       const here = rack.children[index + 1] ?? null;
@@ -111,12 +114,20 @@ const showPad = (model, root, signal) => {
     else root.blur();
   };
 
+  const isTile = ({ dataset: { key } }) => key in model.get("cells") || key in model.get("laid");
+  const isBonus = ({ dataset: { key } }) => model.get("bonus").includes(key);
+
   /** Do what a key stands for on a square, or with the focus on the pad itself; tell if it does. */
-  const useKey = ({ key, target, repeat }) => {
+  const useKey = (event) => {
+    const { key, target, repeat } = event;
     const square = target.closest(".sums-square");
     const place = target.closest(PLACES) ?? cursor();
-    if (key in STEPS) {
-      (square ? neighbour(square, STEPS[key]) : cursor()).focus();
+    const next = squareBy(event, square ?? cursor(), { isTile, isBonus });
+    if (next) {
+      (square ? next : cursor()).focus();
+    } else if (QUESTIONS.includes(key.toLowerCase())) {
+      // Who only asks is answered at any time, also while a computer plays.
+      if (!repeat) model.send({ do: "key", key: key.toLowerCase(), on: place.dataset.key });
     } else if (key === " ") {
       if (square && !repeat) square.click();
     } else if (DEEDS.includes(key) || key.length === 1) {
@@ -130,7 +141,8 @@ const showPad = (model, root, signal) => {
 
   const pressKey = (event) => {
     const { ctrlKey, altKey, metaKey, isComposing, key, target } = event;
-    if (ctrlKey || altKey || metaKey || isComposing || key === "Tab") return;
+    const isForBrowser = altKey || metaKey || isComposing || (ctrlKey && !ENDS.includes(key));
+    if (isForBrowser || key === "Tab") return;
     event.stopPropagation();
     const isItsOwn = target.matches(".sums-tile") && (key === "Enter" || key === " ");
     if (!isItsOwn && useKey(event)) event.preventDefault(); // a button clicks itself
@@ -148,8 +160,6 @@ const showPad = (model, root, signal) => {
     if (place && !drag.isEndOfDrag(event)) tap(place.dataset.key);
   };
 
-  const speak = () => status.replaceChildren(make("p", {}, model.get("say").text ?? ""));
-
   const noteFocus = ({ target }) => {
     if (target.matches(".sums-square")) moveCursor(target);
   };
@@ -165,10 +175,9 @@ const showPad = (model, root, signal) => {
   root.addEventListener("click", click, { signal });
   follow(model, ["geometry"], showGrid);
   follow(model, ["words"], showWords);
-  follow(model, ["cells", "laid", "bonus", "words"], showSquares);
+  follow(model, TOLD, showSquares);
   follow(model, ["rack"], showRack);
   follow(model, ["busy"], () => root.classList.toggle("sums-busy", isBusy()));
-  follow(model, ["say"], speak);
   model.on("change:ack", acknowledge);
   stayOver(root, signal);
   watchEnvironment(root, (now) => model.send({ do: "environment", ...now, view }), signal);

@@ -23,12 +23,15 @@ class Pad(BrowserPart):
       second tap of a double tap,
     - `{"do": "drop", "from": "rack-2", "to": "G7", "seq": 3, "view": "k3x"}`: to a square, a tile
       or the `rack`; answer with `ack` when it is drawn,
-    - `{"do": "key", "key": "Enter", "on": "H8"}`: every key but those that move the focus,
+    - `{"do": "key", "key": "Enter", "on": "H8"}`: every key but those that move the focus; those
+      that only ask (b r s t w h ?) come even while nothing else can be done,
     - `{"do": "environment", "dark": False, "reduced": False, "width": 900, "ratio": 2, "view":
       "k3x"}`: when a view is shown, and when its surroundings change.
     """
 
-    _esm = joined_sources(_FOLDER, "surroundings.js", "grid.js", "drag.js", "pad.js")
+    _esm = joined_sources(
+        _FOLDER, "surroundings.js", "grid.js", "cursor.js", "labels.js", "drag.js", "pad.js"
+    )
     _css = (_FOLDER / "pad.css").read_text(encoding="utf-8")
     shapes: ClassVar[Shapes] = {
         "tap": {"on": _TEXT, "again": (bool,)},
@@ -44,7 +47,7 @@ class Pad(BrowserPart):
     }
 
     geometry: traitlets.Dict[str, Any] = traitlets.Dict(
-        help="Size of the scene and of the grid in it, in the scene's units."
+        help="Size of the scene, the grid in it and the places of the rack, in the scene's units."
     ).tag(sync=True)
     cells: traitlets.Dict[str, str] = traitlets.Dict(
         help="The tiles on the board: their squares with what a screen reader says."
@@ -53,17 +56,25 @@ class Pad(BrowserPart):
         help="The tiles that are laid but not played: they can be dragged."
     ).tag(sync=True)
     bonus: traitlets.List[str] = traitlets.List(help="The uncovered +10 squares.").tag(sync=True)
+    sums: traitlets.Dict[str, list[int]] = traitlets.Dict(
+        help="What the tiles in line with a square make, across and down, in units."
+    ).tag(sync=True)
+    laid_sums: traitlets.Dict[str, list[int]] = traitlets.Dict(
+        help="The same for the squares where laid tiles make it another sum."
+    ).tag(sync=True)
+    whole: traitlets.Int[int, int] = traitlets.Int(0, help="The target, in units.").tag(sync=True)
+    numbers: traitlets.List[str] = traitlets.List(
+        help="The words for each number of units, from 0; what is not there is not said."
+    ).tag(sync=True)
     words: traitlets.Dict[str, str] = traitlets.Dict(
-        help="What squares are called: `empty`, `bonus`, `tile`; then `board`, `rack` and `help`."
+        help="What squares are called: `empty`, `bonus`, `tile`; `across-` and `down-` with `done`,"
+        " `needs` and `over`; then `board`, `rack` and `help`."
     ).tag(sync=True)
     rack: traitlets.List[dict[str, Any]] = traitlets.List(
-        help="The tiles of the rack: key, label, left, top, width, height and state."
+        help="The tiles of the rack in the order of their places: key, label and state."
     ).tag(sync=True)
     busy: traitlets.Bool[bool, bool | int] = traitlets.Bool(
         default_value=False, help="Nothing can be tapped or dragged now."
-    ).tag(sync=True)
-    say: traitlets.Dict[str, Any] = traitlets.Dict(
-        help="A text for the live region, and a count that grows so that it can be said again."
     ).tag(sync=True)
     ack: traitlets.Dict[str, Any] = traitlets.Dict(
         help="The last drop that has been drawn: its seq and view."

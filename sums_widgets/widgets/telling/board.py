@@ -1,79 +1,101 @@
-"""The board and the rack in words: what the pad says of each square and tile."""
+"""The board and the rack in words that are heard: what the pad says of each square and tile."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sums_widgets.engine import HIDDEN
 from sums_widgets.learning.words import Message
+from sums_widgets.learning.words.phrases import number_face
 from sums_widgets.pictures.wording import tile_words
 from sums_widgets.widgets.table.questions import ChooseTrade
+from sums_widgets.widgets.telling.ear import Ear
+from sums_widgets.widgets.telling.sums import way_message
 
 if TYPE_CHECKING:
-    from sums_widgets.widgets.scene import Scene
+    from sums_widgets.engine import Variant
     from sums_widgets.widgets.table.table import Table
     from sums_widgets.widgets.telling.voice import Voice
 
+MOST_NUMBERS = 500
+"""A game may count finer than that; of longer totals it is not said how much they are."""
+
 
 def pad_words(voice: Voice) -> dict[str, str]:
-    """Give the words of the pad; `{square}` and `{tile}` are filled in by the browser."""
-    square, tile = "{square}", "{tile}"
-    return {
-        "board": voice.say(Message("pad-board")),
-        "rack": voice.say(Message("pad-rack")),
-        "help": voice.say(Message("pad-help")),
-        "empty": voice.say(Message.of("pad-empty", square=square)),
-        "bonus": voice.say(Message.of("pad-bonus", square=square)),
-        "tile": voice.say(Message.of("pad-tile", square=square, tile=tile)),
+    """Give the words of the pad; the browser fills in `{row}`, `{tile}` and the like.
+
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> pad_words(Voice())["tile"], pad_words(Voice())["across-needs"]
+    ('row {row}, column {column}, {tile}', 'across {total}, needs {rest}')
+    """
+    ear = Ear.of(voice)
+    square = Message.of("hear-square", row="{row}", column="{column}")
+    words = {
+        "board": ear.say(Message("hear-board")),
+        "rack": ear.say(Message("hear-rack")),
+        "help": ear.say(Message("hear-help")),
+        "empty": ear.say(Message.of("hear-empty", square=square)),
+        "bonus": ear.say(Message.of("hear-bonus", square=square)),
+        "tile": ear.say(Message.of("hear-tile", square=square, tile="{tile}")),
     }
+    for way, across in (("across", True), ("down", False)):
+        said = {"way": way_message(across=across), "total": "{total}"}
+        words[f"{way}-done"] = ear.say(Message.of("hear-done", **said))
+        words[f"{way}-needs"] = ear.say(Message.of("hear-needs", **said, rest="{rest}"))
+        words[f"{way}-over"] = ear.say(Message.of("hear-over", **said, rest="{rest}"))
+    return words
+
+
+def numbers_of(variant: Variant, voice: Voice) -> list[str]:
+    """Say all the totals that a browser may have to say, counted in the game's smallest unit.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> numbers_of(VARIANTS["fractions"], Voice())[6]
+    'three eighths'
+    """
+    ear = Ear.of(voice)
+    most = min(2 * variant.whole, MOST_NUMBERS)
+    return [ear.say(number_face(variant, variant.value(units))) for units in range(most + 1)]
 
 
 def cells_of(table: Table, voice: Voice) -> dict[str, str]:
     """Name the tiles on the board by their squares."""
     if table.game is None:
         return {}
-    placed = table.game.position.board.placed()
-    return {str(square): voice.say(tile_words(tile)) for square, tile in placed}
+    ear, placed = Ear.of(voice), table.game.position.board.placed()
+    return {str(square): ear.say(tile_words(tile)) for square, tile in placed}
 
 
 def laid_of(table: Table, voice: Voice) -> dict[str, str]:
     """Name the tiles that are laid but not played."""
     if table.game is None:
         return {}
+    ear = Ear.of(voice)
     return {
-        str(square): voice.say(Message.of("table-laid", tile=tile_words(tile)))
+        str(square): ear.say(Message.of("table-laid", tile=tile_words(tile)))
         for square, tile in table.laid.items()
     }
 
 
-def rack_of(table: Table, scene: Scene, voice: Voice) -> list[dict[str, Any]]:
-    """Name the tiles of the rack in front, with where they lie and how they are held.
+def rack_of(table: Table, voice: Voice) -> list[dict[str, str]]:
+    """Name the tiles of the rack in front: key, label, and how each is held.
 
-    >>> from sums_widgets.widgets.scene import scene_of
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
     >>> from sums_widgets.widgets.telling.voice import Voice
-    >>> table = Table(make_settings("tens", deal=1))
-    >>> [tile["key"] for tile in rack_of(table, scene_of(table), Voice())]
-    ['rack-1', 'rack-2', 'rack-3', 'rack-4', 'rack-5']
+    >>> rack_of(Table(make_settings("tens", deal=1)), Voice())[0]
+    {'key': 'rack-1', 'label': 'one', 'state': ''}
     """
     if table.game is None:
         return []
-    hidden = HIDDEN in table.seen.rack_of(table.front)
+    ear, hidden = Ear.of(voice), HIDDEN in table.seen.rack_of(table.front)
     told = []
-    for place, (slot, box) in enumerate(zip(table.tray.order, scene.rack, strict=True), 1):
-        tile = HIDDEN if hidden else table.tray.tile(slot)
-        told.append(
-            {
-                "key": f"rack-{place}",
-                "label": voice.say(tile_words(tile)),
-                "left": round(box.left, 1),
-                "top": round(box.top, 1),
-                "width": round(box.right - box.left, 1),
-                "height": round(box.bottom - box.top, 1),
-                "state": _state(table, slot),
-            }
-        )
+    for place, slot in enumerate(table.tray.order, 1):
+        tile = tile_words(HIDDEN if hidden else table.tray.tile(slot))
+        state = _state(table, slot)
+        label = Message.of("hear-on-board", tile=tile) if state == "laid" else tile
+        told.append({"key": f"rack-{place}", "label": ear.say(label), "state": state})
     return told
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sums_widgets.widgets.table.questions import ChooseTrade, Curtain, Help, Lots
+from sums_widgets.widgets.table.rack_presses import STEPS, can_move
 
 if TYPE_CHECKING:
     from sums_widgets.widgets.table.table import Table
@@ -38,6 +39,9 @@ def buttons_of(table: Table, voice: Voice) -> list[Button]:
         button("sheet", voice, on=free, pressed=table.sheet_is_open),
         *save,
         button("help", voice, on=free, pressed=isinstance(table.question, Help)),
+        button("read-aloud", voice, on=free, pressed=table.settings.read_aloud),
+        button("replay", voice, on=free and bool(game.turns)),
+        button("save-game", voice, on=free),
         button("new", voice, on=free),
     ]
     if game.is_over:
@@ -45,8 +49,6 @@ def buttons_of(table: Table, voice: Voice) -> list[Button]:
     laid = table.is_open and bool(table.tray.laid)
     trading = isinstance(table.question, ChooseTrade)
     hint = [button("hint", voice, on=table.is_open)] if table.settings.hints else []
-    pause = "pause" if table.clock and table.clock.running else "go-on"
-    clock = [button("clock", voice, on=free, label=pause)] if table.clock else []
     return [
         button("play", voice, on=laid, main=True),
         button("take-back", voice, on=laid),
@@ -55,10 +57,26 @@ def buttons_of(table: Table, voice: Voice) -> list[Button]:
         button("trade", voice, on=table.is_open, pressed=trading),
         button("pass", voice, on=table.is_open),
         *_undo(table, voice),
-        *clock,
+        *_clock(table, voice, free=free),
         button("bell", voice, on=free and game.bell is None),
         *after,
+        *_moves(table, voice),
     ]
+
+
+def _clock(table: Table, voice: Voice, *, free: bool) -> list[Button]:
+    """Offer to pause the clock, and to give a minute more while the bell has not rung."""
+    if table.clock is None:
+        return []
+    pause = "pause" if table.clock.running else "go-on"
+    more = free and table.playing.bell is None
+    return [button("clock", voice, on=free, label=pause), button("more-time", voice, on=more)]
+
+
+def _moves(table: Table, voice: Voice) -> list[Button]:
+    """Offer to move a picked tile along the rack; last, so that no other button changes place."""
+    moves = {name: can_move(table, step) for name, step in STEPS.items()}
+    return [button(name, voice, on=on) for name, on in moves.items()] if any(moves.values()) else []
 
 
 def _undo(table: Table, voice: Voice) -> list[Button]:

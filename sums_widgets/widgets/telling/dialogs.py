@@ -18,11 +18,15 @@ from sums_widgets.widgets.table.questions import (
     LookBack,
     Lots,
     NameWild,
+    Opening,
+    Saving,
     Sure,
 )
 from sums_widgets.widgets.table.wilds import NONE, named_wild, parts_of
 from sums_widgets.widgets.telling.buttons import button
+from sums_widgets.widgets.telling.keys import key_lines
 from sums_widgets.widgets.telling.lots import lots_dialog
+from sums_widgets.widgets.telling.records import record_dialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,6 +66,8 @@ def dialog_of(table: Table, voice: Voice) -> Dialog | None:  # noqa: PLR0911 - o
             return _help(voice)
         case LookBack() as question:
             return _look_back(table, question, voice)
+        case Saving() | Opening() as question:
+            return record_dialog(table, question, voice)
     return None
 
 
@@ -145,7 +151,8 @@ def _curtain(name: str, voice: Voice) -> Dialog:
 
 
 def _help(voice: Voice) -> Dialog:
-    lines = voice.say_all(Message.of(f"table-help-{line}") for line in range(1, HELP_LINES + 1))
+    rules = (Message.of(f"table-help-{line}") for line in range(1, HELP_LINES + 1))
+    lines = voice.say_all((*rules, *key_lines()))
     close = button("no", voice, label="close", main=True)
     return _dialog("help", voice.label("help-title"), lines, [close])
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sums_widgets.learning.words import Message
 from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.players import ALL_LEVELS
+from sums_widgets.widgets.telling.clock import clock_of
 
 if TYPE_CHECKING:
     from sums_widgets.engine import Game
@@ -43,7 +44,7 @@ def head_of(table: Table, voice: Voice) -> dict[str, Any]:
         "players": players,
         "pool": voice.say(Message.of("table-pool", count=position.pool_size)),
         "deal": _deal(game, voice),
-        "clock": _clock(table, voice),
+        "clock": clock_of(table, voice),
     }
 
 
@@ -60,13 +61,3 @@ def _note(level: str | None, name: str, voice: Voice) -> str:
         return ""
     title = voice.say(ALL_LEVELS[level].title) if level in ALL_LEVELS else level
     return "" if name == title else title
-
-
-def _clock(table: Table, voice: Voice) -> dict[str, Any] | None:
-    if table.clock is None:
-        return None
-    return {
-        "left": round(table.clock.left),
-        "running": table.clock.running,
-        "label": voice.label("clock"),
-    }

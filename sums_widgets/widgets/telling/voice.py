@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sums_widgets.learning.words import Face, Message, say, say_aloud, show_number
+from sums_widgets.learning.words import Face, Message, say, show_number
 from sums_widgets.pictures.svg import bare_svg, to_svg
 
 if TYPE_CHECKING:
@@ -38,10 +38,6 @@ class Voice:
     def say_all(self, messages: Iterable[Message]) -> list[str]:
         """Put several sentences into words."""
         return [self.say(message) for message in messages]
-
-    def aloud(self, messages: Iterable[Message]) -> str:
-        """Put sentences into words that are heard rather than read."""
-        return " ".join(say_aloud(message, language=self.language) for message in messages)
 
     def label(self, name: str, **values: Value) -> str:
         """Name a button or a heading."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sums_widgets.engine import Reason, can_play
-from sums_widgets.learning.words import Face, Message
-from sums_widgets.learning.words.phrases import number_face, points_message
+from sums_widgets.learning.words import Message
+from sums_widgets.learning.words.phrases import points_message
 from sums_widgets.learning.words.rules import end_message, turn_of_message, winners_message
 from sums_widgets.pictures.explanations import show_picture
 from sums_widgets.pictures.gauge import gauge
 from sums_widgets.widgets.table.questions import ChooseTrade, Lots
+from sums_widgets.widgets.telling.runs import run_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,22 +110,8 @@ def _told_runs(table: Table) -> tuple[Run, ...]:
 
 def _run(run: Run, table: Table, voice: Voice, *, sketched: bool) -> dict[str, Any]:
     variant = table.playing.variant
-    missing = number_face(variant, abs(run.missing))
-    if run.is_sum:
-        state, note = "sum", Message.of("table-run-done")
-    elif run.missing > 0:
-        state, note = "missing", Message.of("table-run-needs", missing=missing)
-    else:
-        state, note = "over", Message.of("table-run-over", over=missing)
-    return {
-        "faces": [voice.say(Face(tile.face)) for tile in run.tiles],
-        "kinds": [tile.colour for tile in run.tiles],
-        "joined": " + ",
-        "total": voice.say(number_face(variant, run.total)),
-        "state": state,
-        "note": voice.say(note),
-        "svg": voice.sketch(gauge(variant, run.tiles)) if sketched else "",
-    }
+    svg = voice.sketch(gauge(variant, run.tiles)) if sketched else ""
+    return run_of(run, variant, voice, svg)
 
 
 def _model(table: Table, voice: Voice) -> str:
