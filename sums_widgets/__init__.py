@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         score,
         start_game,
     )
+    from sums_widgets.learning.examples import example, examples, load_example
     from sums_widgets.pictures.asking import (
         draw,
         equal_forms,
@@ -39,8 +40,19 @@ if TYPE_CHECKING:
     from sums_widgets.players.hints import hints_for
     from sums_widgets.players.puzzles import puzzles
     from sums_widgets.players.review import review_game
+    from sums_widgets.players.tickets import class_report
     from sums_widgets.players.tournaments import tournament
-    from sums_widgets.widgets import GameBoard, play
+    from sums_widgets.widgets import GameBoard, play, replay
+    from sums_widgets.widgets.activities.exit_ticket import exit_ticket
+    from sums_widgets.widgets.activities.explorer import explorer
+    from sums_widgets.widgets.activities.filling import fill_to_the_whole
+    from sums_widgets.widgets.activities.practice import practice
+    from sums_widgets.widgets.activities.quick import (
+        find_the_mistake,
+        same_or_different,
+        which_is_larger,
+    )
+    from sums_widgets.widgets.activities.worked_example import faded_practice, worked_example
 
 __all__ = [
     "LEVELS",
@@ -50,27 +62,46 @@ __all__ = [
     "best_plays",
     "can_play",
     "choose",
+    "class_report",
     "draw",
     "equal_forms",
+    "example",
+    "examples",
+    "exit_ticket",
+    "explorer",
+    "faded_practice",
+    "fill_to_the_whole",
+    "find_the_mistake",
     "five_ways",
     "hints_for",
     "legal_plays",
+    "load_example",
     "look_at",
     "parse_position",
     "partner",
     "play",
+    "practice",
     "problems",
     "puzzles",
+    "replay",
     "review_game",
+    "same_or_different",
     "score",
     "start_game",
     "tournament",
     "which",
+    "which_is_larger",
     "why",
+    "worked_example",
 ]
 
 _HOMES = MappingProxyType(
     {
+        "example": "sums_widgets.learning.examples",
+        "examples": "sums_widgets.learning.examples",
+        "load_example": "sums_widgets.learning.examples",
+        "faded_practice": "sums_widgets.widgets.activities.worked_example",
+        "worked_example": "sums_widgets.widgets.activities.worked_example",
         "draw": "sums_widgets.pictures.asking",
         "equal_forms": "sums_widgets.pictures.asking",
         "five_ways": "sums_widgets.pictures.asking",
@@ -84,8 +115,17 @@ _HOMES = MappingProxyType(
         "puzzles": "sums_widgets.players.puzzles",
         "review_game": "sums_widgets.players.review",
         "tournament": "sums_widgets.players.tournaments",
+        "explorer": "sums_widgets.widgets.activities.explorer",
+        "fill_to_the_whole": "sums_widgets.widgets.activities.filling",
         "GameBoard": "sums_widgets.widgets",
         "play": "sums_widgets.widgets",
+        "replay": "sums_widgets.widgets",
+        "class_report": "sums_widgets.players.tickets",
+        "exit_ticket": "sums_widgets.widgets.activities.exit_ticket",
+        "practice": "sums_widgets.widgets.activities.practice",
+        "find_the_mistake": "sums_widgets.widgets.activities.quick",
+        "same_or_different": "sums_widgets.widgets.activities.quick",
+        "which_is_larger": "sums_widgets.widgets.activities.quick",
     }
 )
 """Where the names live that are not the engine's."""

@@ -8,10 +8,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sums_widgets.widgets.game_board import GameBoard
     from sums_widgets.widgets.playing import play
+    from sums_widgets.widgets.replaying import ReplayBoard, replay
 
-__all__ = ["GameBoard", "play"]
+__all__ = ["GameBoard", "ReplayBoard", "play", "replay"]
 
-_HOMES = {"GameBoard": "sums_widgets.widgets.game_board", "play": "sums_widgets.widgets.playing"}
+_HOMES = {
+    "GameBoard": "sums_widgets.widgets.game_board",
+    "ReplayBoard": "sums_widgets.widgets.replaying",
+    "play": "sums_widgets.widgets.playing",
+    "replay": "sums_widgets.widgets.replaying",
+}
 
 
 def __getattr__(name: str) -> object:

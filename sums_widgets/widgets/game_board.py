@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import traceback
-from contextlib import contextmanager
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
@@ -13,12 +11,17 @@ import traitlets
 from sums_widgets.engine import format_position
 from sums_widgets.learning.words import Message
 from sums_widgets.widgets.board_view import BoardView
-from sums_widgets.widgets.colours import css_colours, plain_look
+from sums_widgets.widgets.keeping.keeping import Keeping
+from sums_widgets.widgets.keeping.kept import kept_text
 from sums_widgets.widgets.panel import Panel
-from sums_widgets.widgets.table.choices import AUTO
+from sums_widgets.widgets.shield import shielded
+from sums_widgets.widgets.speaker import TableSpeaker
+from sums_widgets.widgets.table.choices import theme_on
 from sums_widgets.widgets.table.events import handle
 from sums_widgets.widgets.table.looking_back import table_to_see
 from sums_widgets.widgets.table.notice import Notice
+from sums_widgets.widgets.table.replaying import Replay
+from sums_widgets.widgets.table.saving import file_name
 from sums_widgets.widgets.table.settings import make_settings
 from sums_widgets.widgets.table.setup import Setup
 from sums_widgets.widgets.table.table import Table
@@ -28,6 +31,8 @@ from sums_widgets.widgets.telling import (
     dialog_of,
     form_of,
     head_of,
+    look_of,
+    replay_over,
     sheet_csv,
     sheet_of,
     work_of,
@@ -36,7 +41,7 @@ from sums_widgets.widgets.telling.work import messages_of
 from sums_widgets.widgets.ticking import Ticking
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     from sums_widgets.engine import Game
     from sums_widgets.widgets.browser import Event
@@ -76,18 +81,20 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         """Start a game, or with `panel` show the start panel; for the choices see `play`."""
         settings = make_settings(variant, players, **choices)
         self.table = Table(settings, Setup(settings) if panel else None)
-        self.board, self.panel = BoardView(), Panel()
+        self.board, self.panel, self.speaker = BoardView(), Panel(), TableSpeaker()
         self._dark = False
         self._files = 0
         self._one_at_a_time = RLock()  # some kernels call back from a second thread
+        self.keeping = Keeping(self.table, self._do_and_show)
         self._ticking = Ticking(self._advance)
-        self._parts: list[ipywidgets.Widget] = [self.panel]
+        self._parts: list[ipywidgets.Widget] = [self.speaker, self.keeping.keeper, self.panel]
         super().__init__(self._parts)
         self.add_class("sums-game")
         if settings.projector:
             self.add_class("sums-projector")
         self.pad.on_event(self._receive)
         self.panel.on_event(self._receive)
+        self.speaker.on_event(self._receive)
         self._show_all()
         self._go_on()
 
@@ -107,14 +114,25 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         with self._one_at_a_time:
             self._do(event)
 
+    def _do_and_show(self, deed: Callable[[], None]) -> None:
+        """Do what the browser's storage gives reason for."""
+        with self._one_at_a_time:
+            with shielded(self._tell_trouble):
+                deed()
+            self._show()
+
     def _do(self, event: Event) -> None:
-        with self._shielded():
+        with shielded(self._tell_trouble):
             if event["do"] == "environment":
                 self._dark = event["dark"] is True
+                if isinstance(width := event["width"], int | float):
+                    self.board.room = width
                 self.table.few_steps = event["reduced"] is True
-            elif event.get("id") == "save-sheet":
-                self._save_sheet()
-            else:
+            elif self.keeping.takes(event):
+                pass
+            elif event.get("id") in ("save-sheet", "download"):
+                self._hand_out(str(event["id"]))
+            elif not self.speaker.answer(self.table, event, self._voice):
                 handle(self.table, event)
         self._show()
         if event["do"] == "drop":
@@ -124,98 +142,103 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         """Go a step on in a computer's turn; one that fails is tried again at the next event."""
         with self._one_at_a_time:
             before = self.table.showing
-            with self._shielded():
+            with shielded(self._tell_trouble):
                 self.table.advance()
-            with self._shielded():
-                self._show_all()
+            self._keep_and_show()
             if self.table.showing is not before:
                 self._go_on()
 
-    @contextmanager
-    def _shielded(self) -> Iterator[None]:
-        """Turn whatever goes amiss into a friendly line, with the details for the teacher."""
-        try:
-            yield
-        except Exception:  # noqa: BLE001 - the game goes on, whatever it was
-            details = traceback.format_exc(limit=-3)
-            self.table.notice = Notice("trouble", (Message.of("table-trouble"),), details=details)
-            lines = self._voice.say_all(self.table.notice.messages)
-            self.panel.work = {"kind": "trouble", "lines": lines, "details": details}
+    def _tell_trouble(self, details: str) -> None:
+        """Turn what went amiss into a friendly line, with the details for the teacher."""
+        self.table.notice = Notice("trouble", (Message.of("table-trouble"),), details=details)
+        lines = self._voice.say_all(self.table.notice.messages)
+        self.panel.work = {"kind": "trouble", "lines": lines, "details": details}
 
-    def _save_sheet(self) -> None:
-        if self.table.game is not None:
-            self._files += 1
-            text = _MARKED + sheet_csv(self.table.game, self._voice)
-            self.panel.file = {"name": "scores.csv", "text": text, "count": self._files}
+    def _hand_out(self, wish: str) -> None:
+        """Let the browser save the score sheet, or else the game, as a file."""
+        game = self.table.game
+        if game is None:
+            return
+        name, text = file_name(game), kept_text(self.table)
+        if wish == "save-sheet":
+            name, text = "scores.csv", _MARKED + sheet_csv(game, self._voice)
+        self._files += 1
+        self.panel.file = {"name": name, "text": text, "count": self._files}
 
     # --- what is shown -----------------------------------------------------------------------
 
     @property
     def _voice(self) -> Voice:
         settings = self.table.settings
-        theme = settings.theme
-        if theme == AUTO:
-            theme = "dark" if self._dark else "light"
+        theme = theme_on(settings.theme, dark=self._dark)
         return Voice(settings.language, settings.mark, theme)
 
     def _show(self) -> None:
         """Show everything, and let a computer go on; whatever goes amiss, the game does too."""
-        with self._shielded():
-            self._show_all()
+        self._keep_and_show()
         self._go_on()
 
+    def _keep_and_show(self) -> None:
+        """Show only what is kept: who has seen a turn finds it again."""
+        with shielded(self._tell_trouble):
+            self.keeping.keep()
+        with shielded(self._tell_trouble):
+            self._show_all()
+
     def _go_on(self) -> None:
-        if self.table.showing is not None:
+        if self.table.showing is not None and self.keeping.offer is None:
             self._ticking.start(_PACE[self.table.settings.pace])
 
     def _show_all(self) -> None:
         """Draw and tell everything from the state of the table; only what changed is sent."""
-        voice = self._voice
+        voice, seen = self._voice, table_to_see(self.table)
         with self.pad.hold_sync(), self.panel.hold_sync():
-            for name, told in self._told(voice).items():
-                self.panel.set_trait(name, told)
+            told = {**self._told(voice), **replay_over(self.table, seen, voice)}
+            for name, value in told.items():
+                self.panel.set_trait(name, value)
             self.pad.look = self.panel.look
-            if self.table.game is not None:
-                self._show_board(voice)
-        self._place_parts()
+            if seen.game is not None:
+                self._show_board(seen, voice)
+        self._place_parts(seen)
+        self.keeping.tell(voice, self.panel.look)
+        self.speaker.tell(self.table, voice)
+        if offer := self.keeping.news(voice):
+            self.speaker.speak(*offer)
         self._tell_traits(voice)
 
     def _told(self, voice: Voice) -> dict[str, Any]:
         """Give what the panel shows, by the names of its traits."""
         table, game = self.table, self.table.game
+        earlier = self.keeping.buttons(voice)
         return {
             "look": self._look(voice),
-            "form": form_of(table, voice),
+            "fields": [],
+            "form": form_of(table, voice, earlier),
             "head": head_of(table, voice),
             "work": work_of(table, voice),
-            "buttons": buttons_of(table, voice),
-            "dialog": dialog_of(table, voice),
+            "buttons": [*buttons_of(table, voice), *earlier],
+            "dialog": self.keeping.dialog(voice) or dialog_of(table, voice),
             "sheet": sheet_of(game, voice) if game and table.sheet_is_open else None,
         }
 
-    def _show_board(self, voice: Voice) -> None:
-        self.board.show(table_to_see(self.table), voice)
-        self.pad.busy = not self.table.is_open and not self.table.playing.is_over
-        self.board.speak(voice.aloud(messages_of(self.table)))
+    def _show_board(self, seen: Table, voice: Voice) -> None:
+        self.board.show(seen, voice)
+        is_waiting = not self.table.is_open and not seen.playing.is_over
+        is_watching = isinstance(self.table.question, Replay)
+        self.pad.busy = is_waiting or is_watching or self.keeping.offer is not None
 
-    def _place_parts(self) -> None:
+    def _place_parts(self, seen: Table) -> None:
         """Show the board beside the panel while there is a game, else the panel alone."""
-        board = [] if self.table.game is None else [self.board]
-        parts = [*board, self.panel]
+        board = [] if seen.game is None else [self.board]
+        # The speaker and the keeper first: they must stay.
+        parts = [self.speaker, self.keeping.keeper, *board, self.panel]
         if self._parts != parts:
             self._parts = self.children = parts
 
     def _look(self, voice: Voice) -> dict[str, Any]:
         settings = self.table.settings
         typing = {"label": voice.label("type"), "button": voice.label("play"), "example": "B1>1,2"}
-        return {
-            **plain_look(voice.theme),
-            "colours": css_colours(voice.theme),
-            "large": settings.large or settings.projector,
-            "projector": settings.projector,
-            "language": voice.language,
-            "typing": typing if settings.typing else None,
-        }
+        return {**look_of(settings, voice), "typing": typing if settings.typing else None}
 
     def _tell_traits(self, voice: Voice) -> None:
         message = " ".join(voice.say_all(messages_of(self.table)))

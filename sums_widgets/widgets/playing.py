@@ -21,6 +21,9 @@ def play(
     - `pace` of computers: "slow", "normal", "quick" or "instant"
     - `theme`: "auto", "light", "dark" or "contrast"; `large` type; `projector` for a whole class
     - `language`: "en" or "es"; `mark`: "." or ","; `typing`: a box to type plays in notation
+    - `read_aloud`: read the turns, sums, hints and explanations aloud
+    - `file`: a file that always holds the game; `keep`: the name under which the browser keeps
+      games, False for none
     - `panel`: show the start panel first; `locked`: what nobody can change there, True for all
 
     >>> board = play("fractions", ["Ada", "Bo"], computers={"Bo": "gentle"}, deal=7)
@@ -30,5 +33,6 @@ def play(
     from sums_widgets.widgets.game_board import GameBoard  # noqa: PLC0415 - loads ipycanvas
 
     if panel is None:
-        panel = variant is None and players == 2 and not choices  # noqa: PLR2004 - the usual two
+        usual = variant is None and players == 2  # noqa: PLR2004 - the usual two
+        panel = usual and choices.keys() <= {"file", "keep"}  # which say nothing about the game
     return GameBoard(variant, players, panel=panel, **choices)

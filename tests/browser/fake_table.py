@@ -15,22 +15,30 @@ import json
 from ipycanvas import MultiCanvas, hold_canvas
 from ipywidgets import Box, Tab
 from sums_widgets.widgets.pad import Pad
+from sums_widgets.widgets.speaker import Speaker
 
 GRID = {"left": 20, "top": 20, "cell": 24, "rows": 15, "columns": 15}
 WORDS = {"empty": "{square} empty", "bonus": "{square} plus ten", "board": "Board",
+         "tile": "row {row}, column {column}, {tile}",
+         "across-needs": "across {total}, needs {rest}",
+         "down-done": "down {total}, done", "down-over": "down {total}, {rest} too much",
          "rack": "Your tiles", "help": "Arrows move."}
+NUMBERS = ["zero", "one", "two", "three", "four", "five", "six"]
+
+PLACES = [{"left": 40 + 60 * place, "top": 410, "width": 48, "height": 48} for place in range(5)]
 
 def tile(number, state=""):
-    return {"key": f"rack-{number}", "label": f"{number}/8", "state": state,
-            "left": 40 + 60 * (number - 1), "top": 410, "width": 48, "height": 48}
+    return {"key": f"rack-{number}", "label": f"{number}/8", "state": state}
 
 def fresh():
     return {"rack": [tile(number) for number in range(1, 6)], "laid": {}, "busy": False,
-            "cells": {"H8": "3/4"}, "bonus": ["A1"], "say": {"text": "Ready", "count": 0}}
+            "cells": {"H8": "3/4"}, "bonus": ["A1"], "sums": {}, "laid_sums": {}}
 
 canvas = MultiCanvas(3, width=800, height=960)
 canvas.layout.width = "400px"
-pad = Pad(geometry={"width": 400, "height": 480, "grid": GRID}, words=WORDS, **fresh())
+speaker = Speaker()
+pad = Pad(geometry={"width": 400, "height": 480, "grid": GRID, "rack": PLACES}, words=WORDS,
+          numbers=NUMBERS, whole=4, **fresh())
 events = []
 
 def draw():
@@ -41,7 +49,7 @@ def draw():
         board.fill_style = "#ff0000"  # C3
         board.fill_rect(2 * (20 + 2 * 24), 2 * (20 + 2 * 24), 48, 48)
         tiles.fill_style = "#0000ff"
-        for each in pad.rack:
+        for each in PLACES:
             tiles.fill_rect(2 * each["left"], 2 * each["top"], 96, 96)
 
 def note(event):
@@ -52,12 +60,13 @@ def note(event):
 def reset():
     for name, value in fresh().items():
         setattr(pad, name, value)
+    speaker.speak("Ready")
     events.clear()
 
 pad.on_event(note)
 canvas.on_client_ready(draw)
 draw()
-box = Box([canvas, pad])
+box = Box([speaker, canvas, pad])
 box
 """
 PANEL = """

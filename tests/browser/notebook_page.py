@@ -46,6 +46,9 @@ OWN_ERRORS = (
 )
 """What Notebook 7 says when it opens any notebook."""
 
+SAID = ".sums-speaker [role=status] p"
+"""What is said: of several views, one says it."""
+
 Colour = tuple[int, ...]
 
 
@@ -114,13 +117,11 @@ class NotebookPage:
 
     def live_text(self) -> str:
         """Give what a screen reader was told last."""
-        return self.page.locator(".sums-pad [role=status]").first.inner_text().strip()
+        return " ".join(self.page.locator(SAID).all_inner_texts()).strip()
 
     def hears(self, text: str) -> None:
         """Wait until a screen reader is told a text."""
-        expect(self.page.locator(".sums-pad [role=status]").first).to_contain_text(
-            text, timeout=PATIENCE
-        )
+        expect(self.page.locator(SAID, has_text=text).first).to_be_attached(timeout=PATIENCE)
 
     def tap(self, key: str) -> None:
         """Tap on a square or a tile of the rack."""

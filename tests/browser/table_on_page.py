@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 
 from browser.small_game import SMALL
 from sums_widgets.engine import Game, Play, best_plays
+from sums_widgets.engine.squares import parse_square
+from sums_widgets.learning.words import number_words
 from sums_widgets.pictures.theme import find_theme
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 60
 expect.set_options(timeout=1000 * PATIENCE)  # a busy machine is slow, not at fault
-NOT_PLAYED = re.compile("not played yet$")
+NOT_PLAYED = re.compile("not played yet")
 BARE = (0.14, 0.62)
 """A spot of a tile where nothing is written and no mark stands, across and down."""
 UPPER_EDGE = """(place) => {
@@ -69,7 +71,7 @@ class TableOnPage:
         expect(self.work).to_contain_text(message)
 
     def rack(self) -> list[str]:
-        """Give the faces of the rack in front, as the page names them from left to right."""
+        """Give the tiles of the rack in front, as the page names them from left to right."""
         tiles = self.page.page.locator(".sums-pad").first.locator(".sums-tile")
         return [tile.get_attribute("aria-label") or "" for tile in tiles.all()]
 
@@ -78,7 +80,7 @@ class TableOnPage:
         rack: list[str | None] = [*self.rack()]
         found = []
         for square, tile in play.placements:
-            place = rack.index(tile.face)
+            place = rack.index(number_words(tile.face or "?"))
             rack[place] = None
             found.append((f"rack-{place + 1}", str(square)))
         return found
@@ -146,7 +148,8 @@ class TableOnPage:
 
     def shows_empty(self, square: Square | str) -> None:
         """Wait until a square is empty: in its words and in its colour."""
-        expect(self.page.place(str(square))).to_have_attribute("aria-label", f"{square} empty")
+        label = re.compile(f"^{words_of(square)}, empty")
+        expect(self.page.place(str(square))).to_have_attribute("aria-label", label)
         self.shows_colour(str(square), "board", BARE)
 
     def shows_turns(self, count: int) -> None:
@@ -164,7 +167,7 @@ class TableOnPage:
     def shows_played(self, play: Play) -> None:
         """See that the tiles of a play lie on the board: in words and in colours."""
         for square, tile in play.placements:
-            label = re.compile(rf"^{square} .*\b{tile.face}$")
+            label = re.compile(rf"^{words_of(square)}, [^,;]*\b{number_words(tile.face)}(;|$)")
             expect(self.page.place(str(square))).to_have_attribute("aria-label", label)
             self.shows_colour(str(square), "tile", BARE)
 
@@ -190,6 +193,13 @@ class TableOnPage:
         """Wait until words are to be read beside the board, and to be heard, numbers as words."""
         expect(self.work).to_contain_text(text)
         self.page.hears(aloud or text)
+
+
+def words_of(square: Square | str) -> str:
+    """Name a square as the page does for those who listen."""
+    found = parse_square(str(square))
+    assert found is not None, square
+    return f"row {found.row + 1}, column {found.column + 1}"
 
 
 def record_of(position: str, *, computer: str = "", options: str = "") -> str:

@@ -71,7 +71,9 @@ def test_the_picture_comes_back(open_notebook: Notebooks) -> None:
 
     page.page.evaluate("() => void jupyterapp.commands.execute('notebook:restart-run-all')")
     page.page.locator(".jp-Dialog .jp-mod-accept").click()
-    table.wait_until(table.dialog.is_visible, "the draw of a new game is shown")
+    expect(table.dialog).to_contain_text("Continue your game?")
+    page.press("fresh")
+    expect(table.dialog).to_contain_text("Who starts?")
     table = TableOnPage(page)
     table.answer("draw-skip")
     table.shows_empty(first.squares[0])

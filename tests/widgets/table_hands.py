@@ -8,25 +8,29 @@ from typing import TYPE_CHECKING, Any
 from sums_widgets.engine import Game, Pass, Play, best_plays, parse_position
 from sums_widgets.engine.record import Head, Options
 from sums_widgets.learning.words import say
-from sums_widgets.widgets.scene import scene_of
 from sums_widgets.widgets.table.events import handle
 from sums_widgets.widgets.table.questions import Curtain
 from sums_widgets.widgets.table.settings import make_settings
 from sums_widgets.widgets.table.table import Table
 from sums_widgets.widgets.table.wilds import named_wild, parts_of
 from sums_widgets.widgets.telling import (
+    Ear,
     Voice,
+    answer_key,
     buttons_of,
     cells_of,
     dialog_of,
     form_of,
     head_of,
     laid_of,
+    laid_sums_of,
     pad_words,
     rack_of,
     sheet_of,
+    sums_of,
     work_of,
 )
+from sums_widgets.widgets.telling.asking import ASKED
 from sums_widgets.widgets.telling.work import messages_of
 
 if TYPE_CHECKING:
@@ -180,8 +184,11 @@ def told(table: Table, voice: Voice | None = None) -> dict[str, Any]:
             "words": pad_words(voice),
             "cells": cells_of(table, voice),
             "laid": laid_of(table, voice),
-            "rack": rack_of(table, scene_of(table), voice),
-            "say": voice.aloud(messages_of(table)),
+            "rack": rack_of(table, voice),
+            "sums": sums_of(table),
+            "laid_sums": laid_sums_of(table),
+            "say": Ear.of(voice).join(messages_of(table)),
+            "asked": [answer_key(table, key, "H8", Ear.of(voice)) for key in ASKED],
         }
     return everything
 

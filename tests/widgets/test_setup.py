@@ -45,6 +45,7 @@ IDS = [
     "pace",
     "theme",
     "large",
+    "read_aloud",
     "deal",
 ]
 some_settings = st.builds(
@@ -167,6 +168,7 @@ def test_answers_reach_the_settings() -> None:
         "pace": "instant",
         "theme": "contrast",
         "large": True,
+        "read_aloud": True,
         "deal": CODE.upper(),
     }
     for name, value in sent.items():
@@ -183,6 +185,7 @@ def test_answers_reach_the_settings() -> None:
         pace="instant",
         theme="contrast",
         large=True,
+        read_aloud=True,
         deal=CODE,
     )
     assert panel.settings() == expected

@@ -213,16 +213,16 @@ def test_the_board_is_told_square_by_square() -> None:
     tap(table, "rack-3", "D2")
     shown = told(table)
     assert set(shown["cells"]) == {"B2", "C2", "D4"}
-    assert shown["laid"] == {"D2": "4, not played yet"}
+    assert shown["laid"] == {"D2": "four, not played yet"}
 
 
 def test_the_rack_is_told_place_by_place() -> None:
-    """Each tile of the rack has its name, its room, and how it is held."""
+    """Each tile of the rack has its name, and how it is held."""
     table = table_at(RACK)
     tap(table, "rack-3", "D2", "rack-1")
     rack = told(table)["rack"]
     assert [tile["state"] for tile in rack] == ["picked", "", "laid", "", ""]
-    assert [tile["label"] for tile in rack][:3] == ["1", "3", "4"]
+    assert [tile["label"] for tile in rack][:3] == ["one", "three", "four, on the board"]
     press(table, "trade")
     tap(table, "rack-2")
     assert [tile["state"] for tile in told(table)["rack"]] == ["", "chosen", "", "", ""]

@@ -7,14 +7,17 @@ const download = ({ name, text }) => {
   setTimeout(() => URL.revokeObjectURL(address), 10000);
 };
 
+/** For how many milliseconds a view may be away before its focus is forgotten. */
+const PATIENCE = 5000;
+
 /** Find where the focus goes in a question: what is to be filled in, else its main button. */
 const firstStop = (question) =>
-  question.querySelector(":is(select, input):not(:disabled)") ??
+  question.querySelector(":is(select, input, textarea):not(:disabled)") ??
   question.querySelector(".sums-main:not([aria-disabled])") ??
   question;
 
 /** Show one view of the panel. */
-const showPanel = (clock) => (model, root, signal) => {
+const showPanel = (clock, hands) => (model, root, signal) => {
   const view = newName();
   const content = make("div", { class: "sums-content", tabindex: -1 });
   let before = null;
@@ -24,6 +27,7 @@ const showPanel = (clock) => (model, root, signal) => {
     const buttons = model.get("buttons");
     return [
       headElement(model.get("head"), clock.left()),
+      model.get("fields").length > 0 && fieldsElement({ fields: model.get("fields") }, view),
       buttonRow(buttons.filter(({ near }) => near), "near-buttons"),
       workElement(model.get("work")),
       buttonRow(buttons.filter(({ near }) => !near)),
@@ -36,7 +40,7 @@ const showPanel = (clock) => (model, root, signal) => {
   const show = () => {
     const form = model.get("form");
     const parts = form ? [formElement(form, view)] : gameParts();
-    refill(content, parts.filter(Boolean), () => content);
+    refill(content, parts.filter(Boolean), () => content.querySelector("[type=range]") ?? content);
   };
 
   /** Tell if the focus may be moved: only from inside the game, or when nothing has it. */
@@ -56,9 +60,16 @@ const showPanel = (clock) => (model, root, signal) => {
     if (takesFocus) firstStop(question()).focus({ preventScroll: true });
   };
 
+  /** Find where the focus goes after a question: where it was, else to the board. */
+  const afterwards = () => {
+    const isPlace = before?.isConnected && ![document.body, content].includes(before);
+    if (isPlace) return before;
+    return wholeGame(root).querySelector('.sums-square[tabindex="0"]') ?? content;
+  };
+
   const closeDialog = () => {
     content.inert = false;
-    refill(root, [content], () => (before?.isConnected ? before : content));
+    refill(root, [content], afterwards);
     before = null;
   };
 
@@ -72,13 +83,8 @@ const showPanel = (clock) => (model, root, signal) => {
     const pressed = event.target.closest("[data-press]");
     const isSecond = event.detail > 1; // of a double tap, which many children make
     if (!pressed || isSecond || pressed.getAttribute("aria-disabled")) return;
-    model.send({ do: "press", id: pressed.dataset.press });
-  };
-
-  const change = (event) => {
-    const id = event.target.dataset.field;
-    const value = id ? fieldValue(event.target) : null;
-    if (value !== null) model.send({ do: "set", id, value });
+    hands.used = performance.now();
+    sendPress(pressed.dataset, root, (told) => model.send(told));
   };
 
   const type = (event) => {
@@ -91,10 +97,19 @@ const showPanel = (clock) => (model, root, signal) => {
 
   const pressKey = (event) => {
     event.stopPropagation();
-    const cancel = model.get("dialog")?.buttons?.find((each) => each.cancel);
-    if (event.key !== "Escape" || !cancel) return;
+    const meant = buttonOfKey(event, model.get("dialog")?.buttons ?? model.get("buttons"));
+    if (!meant) return;
     event.preventDefault();
-    model.send({ do: "press", id: cancel.id });
+    model.send({ do: "press", id: meant.id });
+  };
+
+  /** Give the focus back to whoever has just pressed a button, in a view that is made anew. */
+  const welcome = () => {
+    const isBack = performance.now() - hands.used < PATIENCE;
+    if (!isBack || !document.activeElement.contains(root)) return;
+    const chosen = content.querySelector(".sums-form input:checked");
+    const stop = question() ? firstStop(question()) : chosen ?? firstStop(content);
+    stop.focus({ preventScroll: true });
   };
 
   const tick = () => {
@@ -104,19 +119,21 @@ const showPanel = (clock) => (model, root, signal) => {
   };
 
   root.addEventListener("click", press, { signal });
-  root.addEventListener("change", change, { signal });
+  listenToFields(root, (event) => model.send(event), signal);
   root.addEventListener("submit", type, { signal });
   root.addEventListener("keydown", pressKey, { signal });
   // Without this the notebook takes the focus for its cell.
   root.addEventListener("mousedown", (event) => event.stopPropagation(), { signal });
-  follow(model, ["head", "work", "buttons", "sheet", "form", "look"], show);
+  follow(model, ["head", "work", "buttons", "fields", "sheet", "form", "look"], show);
   follow(model, ["dialog"], showDialog);
+  requestAnimationFrame(welcome);
   const ticking = setInterval(tick, 200);
   signal.addEventListener("abort", () => clearInterval(ticking));
 };
 
 export default () => {
   let clock = null;
+  const hands = { used: -Infinity };
   return {
     // Once for each model, however many views it has: one clock, one time-up, one download.
     initialize({ model }) {
@@ -125,6 +142,6 @@ export default () => {
       model.on("change:file", () => model.get("file") && download(model.get("file")));
       return () => clock.stop();
     },
-    render: (view) => renderWith("sums-paper sums-panel", showPanel(clock))(view),
+    render: (view) => renderWith("sums-paper sums-panel", showPanel(clock, hands))(view),
   };
 };

@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from sums_widgets.widgets.browser import (
+    FIELD_SHAPES,
     GAME_STYLE,
     PAPER_STYLE,
     BrowserPart,
@@ -27,16 +28,19 @@ class Panel(BrowserPart):
 
     - `{"do": "press", "id": "play"}`: a button or a card,
     - `{"do": "set", "id": "name-1", "value": "Emma"}`: a field that has been changed,
+    - `{"do": "paste", "id": "record", "text": "#sums 1..."}`: a long text, or that of a file,
     - `{"do": "type", "text": "B1>1,2"}`: a play in notation, typed into the box that is shown
       where the look has `typing` (its `label`, `button` and `example`),
     - `{"do": "time-up"}`: the clock, which runs in the browser, has come to zero.
     """
 
-    _esm = joined_sources(_FOLDER, "morph.js", "clock.js", "fields.js", "parts.js", "panel.js")
+    _esm = joined_sources(
+        _FOLDER, "morph.js", "clock.js", "fields.js", "answers.js", "parts.js", "panel.js"
+    )
     _css = GAME_STYLE + PAPER_STYLE
     shapes: ClassVar[Shapes] = {
         "press": {"id": _TEXT},
-        "set": {"id": _TEXT, "value": (str, int, float, bool)},
+        **FIELD_SHAPES,
         "type": {"text": _TEXT},
         "time-up": {},
     }
@@ -48,14 +52,18 @@ class Panel(BrowserPart):
         help="What has happened, what laid tiles make: kind, lines, runs, svg, worth, details."
     ).tag(sync=True)
     buttons: traitlets.List[dict[str, Any]] = traitlets.List(
-        help="The buttons in their order: id, label, on, main, pressed."
+        help="The buttons in their order: id, label, on, main, pressed, near, keys, copies."
+    ).tag(sync=True)
+    fields: traitlets.List[dict[str, Any]] = traitlets.List(
+        help="The fields below the head: the slider through the turns of a game."
     ).tag(sync=True)
     dialog: traitlets.Dict[str, Any] = traitlets.Dict(
-        help="A question over the panel, or None: id, title, lines, svg, fields, buttons, cards.",
+        help="A question over the panel, or None: id, title, fields, lines, svg, cards, problems, "
+        "details, buttons.",
         **_MAYBE,
     ).tag(sync=True)
     form: traitlets.Dict[str, Any] = traitlets.Dict(
-        help="The start panel, or None: title, fields, buttons, lines.", **_MAYBE
+        help="The start panel, or None: title, fields, lines, details, buttons.", **_MAYBE
     ).tag(sync=True)
     sheet: traitlets.Dict[str, Any] = traitlets.Dict(
         help="The score sheet while it is open, or None: title, columns, rows.", **_MAYBE

@@ -25,15 +25,25 @@ const headElement = ({ title, players = [], pool, clock }, left) => {
   ];
   const top = make("div", { class: "sums-top" }, make("h2", {}, title ?? ""), facts);
   const list = make("ul", { class: "sums-players" }, players.map(playerElement));
-  return make("header", { "data-id": "head" }, top, list);
+  return make("div", { "data-id": "head" }, top, list);
 };
 
 /** Write the code of the deal, for those who want the same tiles again. */
 const dealElement = ({ deal }) =>
   deal && make("p", { class: "sums-deal", "data-id": "deal" }, deal);
 
+/** Show a picture, and the steps of an explanation, if there are some, behind a line. */
+const howElement = ({ svg, how, lines = [], open }, id) => {
+  if (!how) return picture(svg);
+  const steps = make("div", { class: "sums-steps" }, paragraphs(lines));
+  const frame = { class: "sums-how", "data-id": `how-${id}`, open };
+  const shown = make("div", { class: "sums-shown" }, picture(svg), steps);
+  return make("details", frame, make("summary", {}, how), shown);
+};
+
 /** Write one run as an equation of tiles, with what is missing or over. */
-const runElement = ({ faces, kinds = [], joined, total, state, note, svg }) => {
+const runElement = (run, place) => {
+  const { faces, kinds = [], joined, total, state, note } = run;
   const tiles = faces.flatMap((face, index) => [
     index > 0 && make("span", { class: "sums-joined" }, joined),
     make("span", { class: "sums-face", "data-kind": kinds[index] }, words(face)),
@@ -42,7 +52,8 @@ const runElement = ({ faces, kinds = [], joined, total, state, note, svg }) => {
   const sum = make("span", { class: "sums-total" }, words(total));
   const equation = make("span", { class: "sums-equation" }, tiles, equals, sum);
   const rest = note && make("span", { class: "sums-run-note" }, words(note));
-  return make("li", { class: "sums-run", "data-state": state }, equation, rest, picture(svg));
+  const frame = { class: "sums-run", "data-state": state };
+  return make("li", frame, equation, rest, howElement(run, place));
 };
 
 /** Write details for the teacher: the first line can be opened to see the rest. */
@@ -103,32 +114,39 @@ const fieldsElement = ({ fields = [], more = "…" }, view) => {
   return make("div", { class: "sums-fields", "data-id": "fields" }, first, opened);
 };
 
-/** Write the start panel. */
-const formElement = (form, view) => {
+/** Say what is in the way, or nothing. */
+const problemsElement = (lines = []) => {
   const problems = { class: "sums-problems", role: "alert", "data-id": "problems" };
-  return make(
+  return lines.length > 0 && make("div", problems, paragraphs(lines));
+};
+
+/** Write the start panel. */
+const formElement = (form, view) =>
+  make(
     "section",
     { class: "sums-form", "data-id": "form", "aria-label": form.title },
     make("h2", {}, form.title),
     fieldsElement(form, view),
-    form.lines?.length > 0 && make("div", problems, paragraphs(form.lines)),
+    problemsElement(form.lines),
+    detailsElement(form.details),
     buttonRow(form.buttons),
   );
-};
 
 /** Write a question that lies over the panel. */
 const dialogElement = (dialog, view) => {
   const title = `sums-${view}-dialog-title`;
-  const frame = { role: "dialog", "aria-modal": "true", "aria-labelledby": title, tabindex: -1 };
+  const frame = { role: "dialog", "aria-labelledby": title, tabindex: -1 };
   const cards = (dialog.cards ?? []).map((card) => button(card, "sums-card"));
   const question = make(
     "div",
     { ...frame, class: "sums-dialog", "data-id": "dialog" },
     make("h2", { id: title }, words(dialog.title)),
+    dialog.fields?.length > 0 && fieldsElement(dialog, view),
     paragraphs(dialog.lines),
     picture(dialog.svg),
     cards.length > 0 && make("div", { class: "sums-cards", "data-id": "cards" }, cards),
-    dialog.fields?.length > 0 && fieldsElement(dialog, view),
+    problemsElement(dialog.problems),
+    detailsElement(dialog.details),
     buttonRow(dialog.buttons),
   );
   return make("div", { class: "sums-veil", "data-id": `dialog-${dialog.id}` }, question);

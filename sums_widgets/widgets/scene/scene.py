@@ -6,7 +6,8 @@ then what a tap changes: laid tiles, marks, and the rack in front.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil, inf
 from typing import TYPE_CHECKING
 
 from sums_widgets.pictures.board import Look, board_layers
@@ -26,10 +27,16 @@ if TYPE_CHECKING:
 
 Shapes = tuple[Shape, ...]
 
+LEAST_SQUARE, LEAST_TILE = 24, 44
+"""How large a square and a tile of the rack must be for a finger, in pixels of a page."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What is drawn, layer by layer, and where: the first square's corner, the rack's places."""
+    """What is drawn, layer by layer, and where: the first square's corner, the rack's places.
+
+    On a page it must be `least_width` pixels wide for fingers; with less room it is scrolled.
+    """
 
     width: float
     height: float
@@ -38,6 +45,7 @@ class Scene:
     rows: int
     columns: int
     rack: tuple[Box, ...]
+    least_width: int
 
     @property
     def cell(self) -> float:
@@ -45,20 +53,27 @@ class Scene:
         return CELL
 
 
-def scene_of(table: Table) -> Scene:
-    """Draw a table on which a game is played.
+def scene_of(table: Table, room: float = inf) -> Scene:
+    """Draw a table on which a game is played, for a page with so much room, in pixels.
+
+    Where the usual drawing would be too small for fingers, the racks lie below each other.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
-    >>> scene = scene_of(Table(make_settings("tens", deal=1)))
+    >>> table = Table(make_settings("tens", deal=1))
+    >>> scene = scene_of(table)
     >>> scene.columns, len(scene.rack)
     (15, 5)
+    >>> scene.least_width, scene_of(table, room=300).least_width
+    (478, 385)
     """
     position = table.seen
     layers = board_layers(position.board, _look(table), table.playing.head.start.board.bonus)
     width = max(layers.width, LEAST_WIDTH)
     margin = (width - layers.width) / 2
     strip = Strip(table, layers.height - EDGE / 2, width)
+    if room < _least_width(strip):
+        strip = replace(strip, narrow=True)
     height = strip.top + strip.height
     x, y = layers.window.corner(layers.window.first)
     lit = (*layers.marks, *_lit(table, layers.window))
@@ -75,7 +90,14 @@ def scene_of(table: Table) -> Scene:
         rows=layers.window.rows,
         columns=layers.window.columns,
         rack=tuple(strip.boxes()),
+        least_width=_least_width(strip),
     )
+
+
+def _least_width(strip: Strip) -> int:
+    """Tell how many pixels wide a board with these racks must be for fingers."""
+    needed = max(LEAST_SQUARE / CELL, LEAST_TILE / strip.side)
+    return ceil(needed * strip.width)
 
 
 def _indented(shapes: Shapes, margin: float) -> Shapes:

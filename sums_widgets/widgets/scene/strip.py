@@ -1,4 +1,4 @@
-"""The racks under the board: the one in front large, the others beside it."""
+"""The racks under the board: the one in front large, the others beside it, or below."""
 
 from __future__ import annotations
 
@@ -23,23 +23,28 @@ if TYPE_CHECKING:
 EDGE = 16
 LEAST_WIDTH = 620
 """The room that the racks need, however small the board is."""
-_LARGE = 1.6
-_PITCH = 86
-_NAME = 26
+_LARGE, _NARROW_LARGE = 1.6, 2
+_PITCH, _NARROW_PITCH = 86, 101
+_NAME, _NARROW_NAME = 26, 32
 _ROW = 56
 _LIFT = 8
-_NAME_WIDTH = 92
+_NAME_WIDTH, _NARROW_NAME_WIDTH = 92, 180
 _HOLE = Rectangle(0, 0, TILE, TILE, "gap", 7, dashed=True)
 """What a tile leaves in its rack while it lies on the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Where the racks come to lie: under the board, as wide as it is."""
+    """Where the racks come to lie: under the board, as wide as it is.
+
+    A narrow page has the rack in front in its middle, with tiles as large as a finger needs, so
+    that it stays in sight when the board is scrolled; the others follow below, in larger type.
+    """
 
     table: Table
     top: float
     width: float
+    narrow: bool = False
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -50,23 +55,53 @@ class Strip:
     @property
     def height(self) -> float:
         """How high the strip is, for all racks."""
-        front = _NAME + _LIFT + TILE * _LARGE + EDGE
-        return max(front, _ROW * len(self.others) + EDGE)
+        others = _ROW * len(self.others) + EDGE
+        return self._front_height + others if self.narrow else max(self._front_height, others)
+
+    @property
+    def _front_height(self) -> float:
+        return self._head + _LIFT + (self.side if self.narrow else TILE * _LARGE) + EDGE
+
+    @property
+    def _head(self) -> float:
+        """How high the line with the name is."""
+        return _NARROW_NAME if self.narrow else _NAME
+
+    @property
+    def _size(self) -> Size:
+        return Size.FACE if self.narrow else Size.BODY
 
     @property
     def pitch(self) -> float:
         """From one tile of the rack in front to the next; long racks move together."""
         slots = max(len(self.table.tray.tiles), 1)
+        if self.narrow:
+            return min(_NARROW_PITCH, (self.width - 2 * EDGE) / slots)
         return min(_PITCH, (self.width * 0.55 - EDGE) / slots)
 
     @property
     def factor(self) -> float:
         """How large the tiles in front are drawn."""
+        if self.narrow:
+            return _NARROW_LARGE * self.pitch / _NARROW_PITCH
         return _LARGE * self.pitch / _PITCH
+
+    @property
+    def side(self) -> float:
+        """The side of a tile in front."""
+        return TILE * self.factor
 
     def place(self, place: int) -> tuple[float, float]:
         """Give the top left corner of a tile of the rack in front."""
-        return EDGE + place * self.pitch, self.top + _NAME + _LIFT
+        return self._left + place * self.pitch, self.top + self._head + _LIFT
+
+    @property
+    def _left(self) -> float:
+        """Where the rack in front begins."""
+        if not self.narrow:
+            return EDGE
+        gap = self.pitch - self.side
+        return (self.width - len(self.table.tray.tiles) * self.pitch + gap) / 2
 
     # --- the rack in front -------------------------------------------------------------------
 
@@ -106,18 +141,21 @@ class Strip:
     def draw_names(self) -> Iterator[Shape]:
         """Write whose rack is in front, with the score; a wedge points at the one to move."""
         room = self.pitch * max(len(self.table.tray.tiles), 4) - 40
-        yield from self._name(self.table.front, EDGE, self.top + 12, Size.BODY, room)
+        middle = self.top + self._head / 2 - 1
+        yield from self._name(self.table.front, self._left, middle, self._size, room)
 
     def draw_others(self) -> Iterator[Shape]:
         """Draw the other racks, face up unless they are closed."""
-        left = self.width * 0.55 + EDGE
-        position = self.table.seen
+        left, top, room = self.width * 0.55 + EDGE, self.top, _NAME_WIDTH
+        if self.narrow:
+            left, top, room = EDGE, self.top + self._front_height, _NARROW_NAME_WIDTH
+        position, size = self.table.seen, self._size
         for row, player in enumerate(self.others):
-            y = self.top + row * _ROW
-            yield from self._name(player, left, y + 12, Size.BODY, _NAME_WIDTH)
+            y = top + row * _ROW
+            yield from self._name(player, left, y + 12, size, room)
             score = str(position.scores[player - 1]).replace("-", "\u2212")
-            yield Text(left + 18, y + 35, score, "label", Size.BODY, bold=True, anchor="start")
-            yield from self._small_rack(position, player, left + _NAME_WIDTH + 22, y)
+            yield Text(left + 18, y + 17 + size, score, "label", size, bold=True, anchor="start")
+            yield from self._small_rack(position, player, left + room + 22, y)
 
     def _name(self, player: int, x: float, y: float, size: Size, room: float) -> Iterator[Shape]:
         position = self.table.playing.position
@@ -158,6 +196,5 @@ class Strip:
 
     def boxes(self) -> list[Box]:
         """Give the room of each place of the rack in front, for fingers to hit."""
-        side = TILE * self.factor
         corners = [self.place(place) for place in range(len(self.table.tray.order))]
-        return [Box(x, y, x + side, y + side) for x, y in corners]
+        return [Box(x, y, x + self.side, y + self.side) for x, y in corners]

@@ -24,6 +24,17 @@ LOOKS = (AUTO, "light", "dark", "contrast")
 """The themes of a screen."""
 
 
+def theme_on(choice: str, *, dark: bool) -> str:
+    """Give the theme to paint in, on a page that is dark or light.
+
+    >>> theme_on(AUTO, dark=True), theme_on("contrast", dark=True)
+    ('dark', 'contrast')
+    """
+    if choice == AUTO:
+        return "dark" if dark else "light"
+    return choice
+
+
 def refusal(argument: str, value: object, accepted: str, meant: str | None = None) -> SumsError:
     """Make the error that names an argument, its value, what may be meant and what is accepted.
 
@@ -44,8 +55,9 @@ def read_word(argument: str, value: object, words: Iterable[str]) -> str:
     sums_widgets.engine.errors.SumsError: pace is 'quik'; did you mean quick? Expected one of ...
     """
     words = tuple(words)
-    if isinstance(value, str) and spelled(value) in words:
-        return spelled(value)
+    meant = {spelled(word): word for word in words}
+    if isinstance(value, str) and spelled(value) in meant:
+        return meant[spelled(value)]
     raise refusal(argument, value, f"one of {', '.join(words)}", closest(value, words))
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sums_widgets.widgets.table.gestures import drop, press_key, tap
-from sums_widgets.widgets.table.presses import choose_value, press, type_play
+from sums_widgets.widgets.table.opening import paste
+from sums_widgets.widgets.table.presses import choose_value, lack_voice, press, type_play
+from sums_widgets.widgets.table.replaying import Replay
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -29,7 +31,8 @@ def handle(table: Table, event: Mapping[str, object]) -> None:
     1
     """
     deed = _DEEDS.get(_text(event, "do"))
-    if deed is not None:
+    is_watching = isinstance(table.question, Replay) and deed in _ON_THE_BOARD
+    if deed is not None and not is_watching:  # what lies there now belongs to another turn
         deed(table, event)
 
 
@@ -58,6 +61,10 @@ def _set(table: Table, event: Mapping[str, object]) -> None:
     choose_value(table, _text(event, "id"), event.get("value"))
 
 
+def _paste(table: Table, event: Mapping[str, object]) -> None:
+    paste(table, _text(event, "id"), _text(event, "text"))
+
+
 def _type(table: Table, event: Mapping[str, object]) -> None:
     type_play(table, _text(event, "text"))
 
@@ -66,12 +73,21 @@ def _time_up(table: Table, _event: Mapping[str, object]) -> None:
     table.time_is_up()
 
 
+def _no_voice(table: Table, _event: Mapping[str, object]) -> None:
+    lack_voice(table)
+
+
 _DEEDS: dict[str, Callable[[Table, Mapping[str, object]], None]] = {
     "tap": _tap,
     "drop": _drop,
     "key": _key,
     "press": _press,
     "set": _set,
+    "paste": _paste,
     "type": _type,
     "time-up": _time_up,
+    "no-voice": _no_voice,
 }
+
+_ON_THE_BOARD = (_tap, _drop, _key, _type)
+"""What cannot be done while a game is watched again."""

@@ -14,6 +14,7 @@ from sums_widgets.engine import WILD
 from sums_widgets.engine.squares import parse_square
 from sums_widgets.learning.words import Message
 from sums_widgets.widgets.table.notice import Notice
+from sums_widgets.widgets.table.presses import press
 from sums_widgets.widgets.table.questions import ChooseTrade, Lens, NameWild
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 RACK = "rack"
 """The rack as a whole: a tile dropped on it goes back."""
+
+HELP_KEYS = ("?", "h")
+"""The keys that open the help."""
 
 
 def tap(table: Table, on: str, *, again: bool = False) -> None:
@@ -114,6 +118,8 @@ def _back_to_rack(table: Table, slot: int, end: str) -> None:
 
 def press_key(table: Table, key: str, on: str) -> None:
     """Press a key while a square has the cursor: 1-9 pick a tile, Enter lays it, or plays."""
+    if key in HELP_KEYS:
+        press(table, "help")
     if not table.is_open:
         return
     square = _square(table, on)

@@ -69,6 +69,7 @@ def panel_questions(settings: Settings) -> tuple[Question, ...]:
         _word("pace", PACES),
         _word("theme", LOOKS),
         _yes_no("large"),
+        _yes_no("read_aloud"),
         Question("deal", "text", ("deal",), more=True),
     )
 

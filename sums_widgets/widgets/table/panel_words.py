@@ -31,7 +31,7 @@ def label_words(question: Question, *, teams: bool) -> Message:
         return Message.of("setup-who", seat=title)
     if question.id == "count" and teams:
         return Message("setup-count-teams")
-    return Message(f"setup-{question.id}")
+    return Message(f"setup-{question.id.replace('_', '-')}")
 
 
 def help_words(question: Question, answer: object) -> Message | None:

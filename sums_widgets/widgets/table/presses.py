@@ -10,16 +10,21 @@ from typing import TYPE_CHECKING
 from sums_widgets.engine import Play
 from sums_widgets.learning.words import Message
 from sums_widgets.players.hints import hint_for_placed, hints_for
+from sums_widgets.widgets.table.clock_presses import CLOCK_BUTTONS
 from sums_widgets.widgets.table.notice import Notice
+from sums_widgets.widgets.table.opening import ask_open, open_found
 from sums_widgets.widgets.table.questions import (
     ChooseTrade,
     Curtain,
     Help,
-    LookBack,
     Lots,
     NameWild,
+    Opening,
     Sure,
 )
+from sums_widgets.widgets.table.rack_presses import RACK_BUTTONS
+from sums_widgets.widgets.table.record_presses import RECORD_ANSWERS, RECORD_BUTTONS
+from sums_widgets.widgets.table.replaying import Replay, slid
 from sums_widgets.widgets.table.typed import lay_typed
 from sums_widgets.widgets.table.wilds import named_wild, parts_of
 
@@ -41,11 +46,11 @@ def press(table: Table, button: str) -> None:
     >>> len(table.game.turns)
     1
     """
-    if table.setup is not None:
-        if button == "start":
-            _start(table)
-    elif button in ANSWERS and table.question is not None:
+    if button in ANSWERS and table.question is not None:
         ANSWERS[button](table)
+    elif table.setup is not None:
+        if button in BEFORE_THE_GAME:
+            BEFORE_THE_GAME[button](table)
     elif button in AT_ANY_TIME and not isinstance(table.question, Curtain | Lots):
         AT_ANY_TIME[button](table)
     elif button in IN_A_TURN and table.is_open:
@@ -55,8 +60,10 @@ def press(table: Table, button: str) -> None:
 
 
 def choose_value(table: Table, field: str, value: object) -> None:
-    """Fill in a field: of the start panel, or a part of a wild's name."""
-    if table.setup is not None:
+    """Fill in a field: of the start panel, or a part of a wild's name; or move a slider."""
+    if isinstance(table.question, Replay):
+        table.question = slid(table.question, field, value)
+    elif table.setup is not None:
         table.setup.set(field, value)
     elif isinstance(table.question, NameWild):
         parts = {part.name: part.options for part in parts_of(table.playing.variant)}
@@ -114,6 +121,8 @@ def _yes(table: Table) -> None:
             table.leave()
         case NameWild():
             _name(table)
+        case Opening():
+            open_found(table)
         case ChooseTrade(slots) if slots and table.is_open:
             table.trade(slots)
 
@@ -136,24 +145,6 @@ def _no(table: Table) -> None:
             if not table.tray.placements[square].face:
                 table.tray.take_back(square)
     table.question = None
-
-
-def _more(table: Table) -> None:
-    """Show more of the answer in the review, or go on to the next moment."""
-    if isinstance(table.question, LookBack):
-        table.question = table.question.more()
-
-
-def _back(table: Table) -> None:
-    if isinstance(table.question, LookBack):
-        table.question = table.question.back()
-
-
-def _other_player(table: Table) -> None:
-    """Look back at the game of the next person."""
-    if isinstance(table.question, LookBack) and table.people:
-        after = [player for player in table.people if player > table.question.review.player]
-        table.look_back((after or table.people)[0])
 
 
 # --- in a turn ---------------------------------------------------------------------------------
@@ -232,15 +223,21 @@ def _undo(table: Table) -> None:
     table.undo()
 
 
-def _clock(table: Table) -> None:
-    if table.clock and not table.playing.is_over:
-        (table.clock.pause if table.clock.running else table.clock.start)()
+def _read_aloud(table: Table) -> None:
+    table.settings = replace(table.settings, read_aloud=not table.settings.read_aloud)
 
 
-def _review(table: Table) -> None:
-    if table.playing.is_over:
-        table.look_back()
+def lack_voice(table: Table) -> None:
+    """Say kindly that nothing can be read aloud here, and stop trying."""
+    if table.game is not None and table.settings.read_aloud:
+        _read_aloud(table)
+        table.notice = Notice(messages=(Message.of("hear-no-voice"),))
 
+
+BEFORE_THE_GAME: MappingProxyType[str, Callable[[Table], None]] = MappingProxyType(
+    {"start": _start, "open-game": ask_open}
+)
+"""The buttons of the start panel."""
 
 ANSWERS: MappingProxyType[str, Callable[[Table], None]] = MappingProxyType(
     {
@@ -249,9 +246,7 @@ ANSWERS: MappingProxyType[str, Callable[[Table], None]] = MappingProxyType(
         "draw-next": _turn_over,
         "draw-skip": _skip_draw,
         "here": _here_i_am,
-        "more": _more,
-        "back": _back,
-        "other-player": _other_player,
+        **RECORD_ANSWERS,
     }
 )
 """The buttons of questions."""
@@ -264,6 +259,7 @@ IN_A_TURN: MappingProxyType[str, Callable[[Table], None]] = MappingProxyType(
         "hint": _hint,
         "trade": _ask_trade,
         "pass": _ask_pass,
+        **RACK_BUTTONS,
     }
 )
 """The buttons of the player to move."""
@@ -275,8 +271,9 @@ AT_ANY_TIME: MappingProxyType[str, Callable[[Table], None]] = MappingProxyType(
         "new": _ask("new"),
         "help": _help,
         "sheet": _sheet,
-        "clock": _clock,
-        "review": _review,
+        **CLOCK_BUTTONS,
+        "read-aloud": _read_aloud,
+        **RECORD_BUTTONS,
     }
 )
 """The buttons that anybody may press."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
+
+from sums_widgets.widgets.table.replaying import Replay
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sums_widgets.engine import Square, Tile
     from sums_widgets.players.review import Review
+    from sums_widgets.widgets.keeping.kept import Kept
+    from sums_widgets.widgets.table.opening import Trouble
 
 
 ANSWER_STEPS = 2
@@ -86,4 +90,21 @@ class LookBack:
         return replace(self, moment=max(0, self.moment - 1), shown=0)
 
 
-Question = NameWild | ChooseTrade | Sure | Lens | Curtain | Lots | Help | LookBack
+@dataclass(frozen=True, slots=True)
+class Saving:
+    """The game as text; `copied` tells whether copying it has worked, if it was tried."""
+
+    copied: Literal["", "copied", "by-hand"] = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Which game shall be opened? `found` waits for a yes, because another one is played."""
+
+    text: str = ""
+    trouble: Trouble | None = None
+    found: Kept | None = None
+
+
+AboutRecords = LookBack | Replay | Saving | Opening
+Question = NameWild | ChooseTrade | Sure | Lens | Curtain | Lots | Help | AboutRecords

@@ -20,16 +20,18 @@ from sums_widgets.widgets.table.choices import (
     refusal,
 )
 from sums_widgets.widgets.table.deals import game_of, read_deal, seed_of
+from sums_widgets.widgets.table.keeping_choices import check_file, check_keep, read_file, read_keep
 from sums_widgets.widgets.table.names import tell_apart
 from sums_widgets.widgets.table.seats import Seat, read_wishes, seat_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from pathlib import Path
 
     from sums_widgets.engine import Game
 
 _WORDS = {"feedback": FEEDBACK, "pace": PACES, "theme": LOOKS}
-_YES_NO = ("hints", "undo", "large", "projector", "typing")
+_YES_NO = ("hints", "undo", "large", "projector", "typing", "read_aloud")
 """The choices that the engine does not know; it checks the others as it deals."""
 
 
@@ -62,6 +64,9 @@ class Settings:
     mark: str = "."
     board: Layout | None = None
     typing: bool = False
+    read_aloud: bool = False
+    file: Path | None = None
+    keep: str | bool = True
     locked: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
@@ -76,6 +81,8 @@ class Settings:
         check_word("language", self.language, languages())
         if self.mark not in tuple(MARKS):  # what cannot be looked up is compared
             raise refusal("mark", self.mark, " or ".join(map(repr, MARKS)))
+        check_file(self.file)
+        check_keep(self.keep)
         _check_locked(self.locked)
         deal_game(self)
 
@@ -198,6 +205,8 @@ _READ: dict[str, Callable[[object], object]] = {
     "language": partial(read_word, "language", words=languages()),
     "deal": read_deal,
     "advance": _read_advance,
+    "file": read_file,
+    "keep": read_keep,
     "locked": _read_locked,
 }
 """How to read the choices that may be written in more than one way."""

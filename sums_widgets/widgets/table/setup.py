@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     Answers = dict[str, Value]
 
-_SAME = ("feedback", "hints", "undo", "closed", "pace", "theme", "large")
+_SAME = ("feedback", "hints", "undo", "closed", "pace", "theme", "large", "read_aloud")
 """The questions whose answer is the setting itself."""
 
 LONGEST_TYPED = 1000

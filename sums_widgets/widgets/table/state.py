@@ -11,7 +11,7 @@ from sums_widgets.engine import Play, SumsError, problems, score
 from sums_widgets.engine.runs import runs_through
 from sums_widgets.widgets.table.notice import Notice
 from sums_widgets.widgets.table.questions import Curtain, Lots, Question
-from sums_widgets.widgets.table.tray import Tray
+from sums_widgets.widgets.table.tray import Tray, keep_order
 
 if TYPE_CHECKING:
     from sums_widgets.engine import Game, Position, Run, Score, Square, Tile
@@ -37,7 +37,7 @@ class State:
         self.clock: Clock | None = None
         self.sheet_is_open = False
         self.few_steps = False
-        self._orders: dict[int, tuple[Tile, ...]] = {}
+        self.orders: dict[int, tuple[Tile, ...]] = {}
         self._last_front = 0
 
     # --- who sits where ----------------------------------------------------------------------
@@ -97,6 +97,13 @@ class State:
             nobody = game.position.seen_by(game.position.turn)
             return nobody.seen_by(nobody.next_turn)
         return game.position.seen_by(self.front)
+
+    def rack_as_shown(self, player: int) -> tuple[Tile, ...]:
+        """Give a player's tiles in the order in which that player likes them."""
+        if player == self.front and self.tray.tiles:
+            return self.tray.as_shown()
+        rack = self.playing.position.rack_of(player)
+        return tuple(keep_order(rack, self.orders.get(player, ())))
 
     # --- what lies on the board and is not played yet --------------------------------------
 

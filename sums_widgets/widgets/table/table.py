@@ -72,11 +72,11 @@ class Table(State):
         self.settings, self.game = settings, game
         self.setup, self.question, self.showing = None, None, None
         self.notice, self.rungs_shown = Notice(), 0
-        self._orders.clear()
+        self.orders.clear()
         self._last_front = 0
         self.clock = None
-        if settings.minutes is not None:
-            self.clock = Clock(settings.minutes, now=self._now)
+        if (minutes := game.head.options.minutes) is not None:
+            self.clock = Clock(minutes, now=self._now)
         self._set_tray()
 
     def leave(self) -> None:
@@ -113,7 +113,7 @@ class Table(State):
 
     def _set_tray(self) -> None:
         rack = self.playing.position.rack_of(self.front)
-        self.tray = Tray(keep_order(rack, self._orders.get(self.front, ())))
+        self.tray = Tray(keep_order(rack, self.orders.get(self.front, ())))
 
     def advance(self) -> None:
         """Show the next step of a computer's turn, or take the turn once all has been shown."""
@@ -135,6 +135,10 @@ class Table(State):
         turn = game.play(move)
         tone: Tone = "good" if isinstance(move, Play) else "plain"
         self.notice = Notice(tone, turn_messages(turn, game.names))
+        if self._is_late:  # undo takes the bell back with a turn, but gives no time back
+            game.stop(End.TIME)
+            rung = () if game.is_over else (bell_message(End.TIME),)
+            self.notice = replace(self.notice, messages=(*self.notice.messages, *rung))
         self.begin_turn()
         return turn
 
@@ -176,7 +180,7 @@ class Table(State):
         self._take(Pass())
 
     def _keep_order(self) -> None:
-        self._orders[self.front] = self.tray.as_shown()
+        self.orders[self.front] = self.tray.as_shown()
 
     # --- around the turns --------------------------------------------------------------------
 
@@ -184,8 +188,11 @@ class Table(State):
         """Take back the last turn of a person, with the computers' turns after it."""
         if not self.can_undo:
             return
+        was_over = self.playing.is_over
         while self.playing.undo().player not in self.people:
             pass
+        if was_over and self.clock:
+            self.clock.start()
         self._last_front = 0
         self.begin_turn()
         self.notice = Notice(messages=(Message.of("table-undone"),))
@@ -203,9 +210,15 @@ class Table(State):
 
     def time_is_up(self) -> None:
         """Ring the bell if the clock says so."""
-        game = self.game
-        if game and self.clock and self.clock.is_up and not game.is_over and game.bell is None:
+        if self._is_late:
             self.ring(End.TIME)
+
+    @property
+    def _is_late(self) -> bool:
+        """Whether no time is left and no bell has rung."""
+        game = self.game
+        is_up = self.clock is not None and self.clock.is_up
+        return is_up and game is not None and not game.is_over and game.bell is None
 
     def look_back(self, player: int | None = None) -> None:
         """Open the review of a player's game, the first person's unless told."""

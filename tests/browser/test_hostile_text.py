@@ -1,0 +1,137 @@
+"""Whatever people type is shown as text, cut politely, and never run."""
+
+from __future__ import annotations
+
+import csv
+import io
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from sums_widgets.widgets.table.names import clean_name
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from browser.notebook_page import NotebookPage
+    from browser.notebooks import Notebooks
+
+CELL = "from sums_widgets import play\nboard = play('tens', typing=True, panel=True)\nboard"
+HOSTILE = {
+    "markup": ('<img src=x onerror="ran=1">', "</p><script>ran=1</script>"),
+    "entities": ("&lt;b&gt;&amp;", "<b>Bo</b><style>*{display:none}"),
+    "templates": ("{who} {0} %s ${ran=1}", "__proto__"),
+    "control": ("A\x00d\x07a\u202e\u2066", "B\u200bo\ufeff\u2028x"),
+    "emoji": ("👩\u200d👩\u200d👧\u200d👦🏽" * 9, "🐢"),
+    "right to left": ("אבגד 12", "مرحبا <b>"),
+    "long": ("W" * 10_000, "o o" * 3_000),
+    "stacked": ("Z" + "\u0351\u0300\u0316" * 30, "e\u0301"),
+    "formula": ("=1+1", "@SUM(A1)"),
+    "signs": ("+1", "-2"),
+}
+FOREIGN = "img, script, style, iframe, object, a, b, [onerror], [onclick], [onload]"
+LINES = """(name) => {
+  const { height } = name.getBoundingClientRect();
+  return height / parseFloat(getComputedStyle(name).lineHeight);
+}"""
+
+
+@pytest.fixture
+def page(open_shared_notebook: Notebooks) -> NotebookPage:
+    """Give the notebook that all tests of this module share, with its start panel."""
+    if not open_shared_notebook.pages:
+        open_shared_notebook([CELL])
+    opened = open_shared_notebook.pages[0]
+    opened.page.evaluate("() => (window.ran = 0)")
+    opened.run("board.table.leave() if board.table.game else None; board._show()")
+    opened.page.locator(".sums-panel:only-child .sums-form").wait_for()  # the board is gone
+    opened.page.evaluate("() => (document.querySelector('.sums-more').open = true)")
+    return opened
+
+
+def field(page: NotebookPage, name: str) -> Locator:
+    """Find a field of the start panel."""
+    return page.page.locator(f'.sums-form [data-field="{name}"]')
+
+
+def type_into(page: NotebookPage, name: str, text: str) -> None:
+    """Paste a text into a field, and leave it."""
+    field(page, name).fill(text)
+    field(page, name).press("Tab")
+
+
+def is_harmless(page: NotebookPage) -> None:
+    """See that nothing ran, nothing became an element, and the page is no wider than before."""
+    page.next_frame()
+    assert page.page.evaluate("() => window.ran") == 0
+    expect(page.page.locator(".sums-game").locator(FOREIGN)).to_have_count(0)
+    assert page.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    game = page.page.locator(".sums-game")
+    assert game.evaluate("(game) => game.scrollWidth <= game.clientWidth + 1")
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_names(page: NotebookPage, kind: str) -> None:
+    """Names from the start panel stand in the head, the sentences, the sheet and the file."""
+    typed = HOSTILE[kind]
+    shown = [clean_name(name) for name in typed]
+    for seat, name in enumerate(typed, 1):
+        type_into(page, f"name-{seat}", name)
+        expect(field(page, f"name-{seat}")).to_have_value(shown[seat - 1])
+    page.press("start")
+    page.press("draw-skip")
+    names = page.page.locator(".sums-player .sums-name")
+    expect(names.first).to_be_visible()
+    assert names.all_text_contents() == shown
+    assert all(name.evaluate(LINES) < 3.5 for name in names.all())
+    page.press("pass")
+    page.press("yes")
+    page.press("sheet")
+    first = page.page.locator(".sums-sheet tbody td").first
+    expect(first).to_be_visible()
+    assert first.text_content() in shown
+    work = page.page.locator(".sums-work")
+    assert any(name in (work.text_content() or "") for name in shown)
+    is_harmless(page)
+    with page.page.expect_download() as download:
+        page.press("save-sheet")
+    text = Path(download.value.path()).read_text(encoding="utf-8-sig")
+    cells = [cell for row in csv.reader(io.StringIO(text)) for cell in row]
+    assert not [cell for cell in cells if cell.startswith(("=", "+", "@"))]
+    assert {cell.removeprefix("'") for cell in cells} & set(shown)
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_the_deal_code_and_typed_plays(page: NotebookPage, kind: str) -> None:
+    """A deal code that is none is told kindly; a play that is none too, and the game goes on."""
+    for text in HOSTILE[kind]:
+        type_into(page, "deal", text)
+        expect(page.page.locator(".sums-problem, .sums-problems").first).to_be_visible()
+        is_harmless(page)
+    type_into(page, "deal", "")
+    expect(page.page.locator(".sums-problems")).to_have_count(0)
+    page.press("start")
+    page.press("draw-skip")
+    for text in HOSTILE[kind]:
+        page.page.locator(".sums-typing input").fill(text)
+        page.page.locator(".sums-typing input").press("Enter")
+        expect(page.page.locator('.sums-work[data-kind="trouble"]')).to_be_visible()
+        page.page.locator(".sums-work summary").click()
+        is_harmless(page)
+        page.press("shuffle")
+
+
+def test_names_from_code(page: NotebookPage) -> None:
+    """Names that a teacher's code brings are as harmless, all at once."""
+    names = [HOSTILE["markup"][0], HOSTILE["long"][0], HOSTILE["emoji"][0], HOSTILE["stacked"][0]]
+    page.run(
+        "from sums_widgets.widgets.table.settings import make_settings\n"
+        f"board.table.start(make_settings('tens', {names!r}, deal=1))\n"
+        "board.table.begin()\nboard._show()"
+    )
+    expect(page.page.locator(".sums-player .sums-name")).to_have_text(
+        [clean_name(name) for name in names]
+    )
+    is_harmless(page)
