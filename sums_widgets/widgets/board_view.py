@@ -42,9 +42,12 @@ class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         super().__init__([])
         self.add_class("sums-board")
 
-    def show(self, table: Table, voice: Voice) -> None:
-        """Draw a table and tell its squares and tiles; only what changed is sent."""
-        pad, scene = self.pad, scene_of(table, self.room)
+    def show(self, table: Table, voice: Voice, heading: str = "") -> None:
+        """Draw a table and tell its squares and tiles; only what changed is sent.
+
+        A `heading` is written over the rack in front, in place of a name and a score.
+        """
+        pad, scene = self.pad, scene_of(table, self.room, heading)
         with pad.hold_sync():
             self._find_easel(scene, table).show(scene.layers, voice.theme, mark=voice.mark)
             pad.geometry = _geometry(scene)

@@ -46,7 +46,7 @@ def page(open_shared_notebook: Notebooks) -> NotebookPage:
     opened = open_shared_notebook.pages[0]
     opened.page.evaluate("() => (window.ran = 0)")
     opened.run("board.table.leave() if board.table.game else None; board._show()")
-    opened.page.locator(".sums-panel:only-child .sums-form").wait_for()  # the board is gone
+    opened.page.locator(".sums-game:not(:has(.sums-board)) .sums-form").wait_for()
     opened.page.evaluate("() => (document.querySelector('.sums-more').open = true)")
     return opened
 
@@ -135,3 +135,17 @@ def test_names_from_code(page: NotebookPage) -> None:
         [clean_name(name) for name in names]
     )
     is_harmless(page)
+
+
+def test_what_is_being_typed_is_kept(page: NotebookPage) -> None:
+    """News from the kernel does not take a text away from somebody who is typing it."""
+    type_into(page, "name-1", "Ada")
+    name = field(page, "name-1")
+    name.focus()
+    page.page.keyboard.type("Eve")
+    page.run("board.table.setup.set('name-1', 'Somebody else'); board._show()")
+    expect(name).to_have_attribute("data-told", "Somebody else")
+    expect(name).to_have_value("AdaEve")
+    name.press("Tab")
+    expect(name).to_have_attribute("data-told", "AdaEve")
+    expect(name).to_have_value("AdaEve")

@@ -125,6 +125,10 @@ def test_puzzles_may_come_to_an_end() -> None:
     [
         ({"variant": "elevens"}, "variant is 'elevens'; expected one of tens, twenties"),
         ({"variant": 10}, "variant is 10; expected one of tens"),
+        ({"variant": []}, r"variant is \[\]; expected one of tens, .* or a list of them"),
+        ({"variant": ["tens", 5]}, "variant is 5; expected one of tens"),
+        ({"variant": {"tens"}}, r"variant is \{'tens'\}; expected one of tens"),
+        ({"variant": ["tens"], "kind": "same-or-different"}, "kind is 'same-or-different'; expec"),
         ({"kind": "riddle"}, "kind is 'riddle'; expected one of exactly, two-sums, bonus"),
         ({"kind": 3}, "kind is 3; expected one of exactly"),
         ({"difficulty": 4}, "difficulty is 4; expected one of 1, 2, 3"),
@@ -170,6 +174,15 @@ def test_whole_numbers_are_compared_across_games() -> None:
     for puzzle in islice(puzzle_stream("twenties", "same-or-different"), 20):
         games = puzzle.to_text().rpartition(" ")[2]
         assert games in ("twenties,tens", "twenties,hundreds")
+
+
+@given(st.lists(st.sampled_from(sorted(VARIANTS)), min_size=1, max_size=3), st.integers(0, 99))
+@settings(max_examples=15)
+def test_a_list_of_games_keeps_to_itself(games: list[str], seed: int) -> None:
+    """Puzzles of a list are of its games, each in its turn, and compare with no other game."""
+    found = list(islice(puzzle_stream(games, difficulty=1, seed=seed), 8))
+    assert {game.name for puzzle in found for game in puzzle.games} == set(games)
+    assert found == list(islice(puzzle_stream([*games, games[0]], difficulty=1, seed=seed), 8))
 
 
 def test_fractions_are_compared_in_one_game_and_across() -> None:

@@ -12,7 +12,7 @@ from sums_widgets.players.tickets import HandedIn, find_ticket, parse_code
 from sums_widgets.players.tickets.digits import Digits, packed, symbols, text_number
 from sums_widgets.players.tickets.handed_in import VERSIONS, plain_letters
 from sums_widgets.players.tickets.letters import GROUP, LETTERS, mended, number_of, spelled
-from sums_widgets.players.tickets.names import check_name, name_number, name_of
+from sums_widgets.players.tickets.names import check_name, name_number, name_of, ticket_name
 
 MIA = "2VHF-4Q37-7RF3"
 
@@ -135,6 +135,29 @@ def test_what_is_no_name_is_refused(name: object) -> None:
     """Nothing unseen, nothing that turns a line around, nothing too long."""
     with pytest.raises(SumsError, match="expected 1 to 20 characters that can be seen"):
         check_name(name)
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        (" Mia  Lou ", "Mia Lou"),
+        ("Maximilian-Alexander II", "Maximilian-Alexander"),
+        ("e\u0325" * 40, "e\u0325" * 10),
+        ("\U0001f469\u200d\U0001f680" * 7, "\U0001f469\u200d\U0001f680" * 6),
+        ("\u0325" * 40 + "a", ""),
+        ("\u202e", ""),
+    ],
+)
+def test_a_typed_name_fits_on_a_ticket(typed: str, name: str) -> None:
+    """It is cleaned, and cut between letters, with nothing left that is half a letter."""
+    assert ticket_name(typed) == name
+
+
+@given(st.text(max_size=60))
+def test_a_name_that_was_made_to_fit_is_taken(typed: str) -> None:
+    """What a child typed never stands in the way of handing in."""
+    if name := ticket_name(typed):
+        assert check_name(name) == name
 
 
 @given(st.lists(st.integers(2, 60).flatmap(lambda b: st.tuples(st.integers(0, b - 1), st.just(b)))))

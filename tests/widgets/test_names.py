@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sums_widgets.engine.record import LONGEST_NAME, check_text
-from sums_widgets.widgets.table.names import clean_name, looks, name_all, tell_apart
+from sums_widgets.learning.words.names import clean_name, looks
+from sums_widgets.widgets.table.names import name_all, tell_apart
 
 some_names = st.text() | st.text(max_size=90) | st.sampled_from(["Emma", "emma 2", " EMMA", ""])
 tables = st.lists(some_names, min_size=2, max_size=4)

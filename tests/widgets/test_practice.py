@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 import pytest
 
@@ -15,7 +16,9 @@ from sums_widgets.widgets.activities.practice import Practice, practice
 from widgets.puzzle_hands import act, answering, enter, feedback, fill, labels, press, tap
 
 if TYPE_CHECKING:
-    from sums_widgets.engine import Square, Tile
+    from collections.abc import Sequence
+
+    from sums_widgets.engine import Square, Tile, Variant
     from sums_widgets.widgets.activities.practice.asking import LayTiles
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
@@ -161,6 +164,26 @@ def test_review_mixes_the_games() -> None:
     assert activity.card.page["title"].startswith("Mixed practice: Sums of")
 
 
+@pytest.mark.parametrize("named", [["tens", "Twenties"], ("hundreds", VARIANTS["tens"])])
+def test_a_list_mixes_only_its_games(named: Sequence[str | Variant]) -> None:
+    """Games that a class has not met stay out, also when a puzzle comes back."""
+    activity = practice(named, difficulty=1, count=6, seed=1)
+    seen = []
+    while not activity.session.course.is_over:
+        seen += [game.name for game in activity.puzzle.games]
+        act(activity, *[press("hint")] * 3, press("show"), press("next"))
+    assert len(activity.results) == 8
+    assert set(seen) == {getattr(game, "name", str(game)).lower() for game in named}
+    assert activity.card.page["title"].startswith("Mixed practice: Sums of")
+
+
+def test_a_list_of_one_game_is_that_game() -> None:
+    """It is called by its name, and compares its numbers with no other game's."""
+    activity = practice(["tens"], count=30, seed=1)
+    assert activity.card.page["title"] == "Practice: Sums of 10"
+    assert sums_widgets.find_the_mistake(["tens"], seed=1).puzzle.variant.name == "tens"
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_every_page_can_be_told_in_every_language(language: str) -> None:
@@ -207,9 +230,12 @@ def test_hostile_events_change_nothing() -> None:
     ("choices", "told"),
     [
         ({"variant": "elevens"}, "variant is 'elevens'"),
+        ({"variant": ["tens", "twentys"]}, "variant is 'twentys'; did you mean twenties"),
+        ({"variant": []}, r"variant is \[\]; expected one of tens, .*, or a list of them"),
+        ({"variant": ["tens"], "kind": "same-or-different"}, "kind is 'same-or-different'"),
         ({"kind": "mistakes"}, "kind is 'mistakes'; did you mean mistake"),
         ({"difficulty": 4}, "difficulty is 4"),
-        ({"count": 0}, "count is 0; expected a number from 1 to 50"),
+        ({"count": 0}, "count is 0; expected a whole number from 1 to 50"),
         ({"count": True}, "count is True"),
         ({"seed": -1}, "seed is -1"),
         ({"typing": "yes"}, "typing is 'yes'"),
@@ -247,6 +273,16 @@ def tiles_of(activity: Practice) -> LayTiles:
     """Give the tiles that are to be laid."""
     assert activity.tiles is not None
     return activity.tiles
+
+
+def test_the_number_of_the_question_stands_over_the_rack() -> None:
+    """It is written as words of the child's language, not as somebody's score."""
+    activity = practice("tens", "exactly", count=2, seed=2, language="es")
+    solve(activity)
+    with patch.object(activity.board, "show") as shown:
+        act(activity, press("next"))
+    assert shown.call_args.args[2] == "Pregunta 2"
+    assert tiles_of(activity).table.playing.position.scores == (0,)
 
 
 def test_the_board_stands_beside_the_card_only_while_tiles_are_laid() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -45,7 +45,8 @@ Reader = Callable[[str, str, Iterable[Variant]], Task]
 class Kind:
     """A kind of puzzle: how it is made for a level, how it is read, and what it asks of a game.
 
-    `suits` tells whether a game has what it takes; `why` says what that is.
+    `suits` tells whether a game has what it takes; `why` says what that is. `games` are those whose
+    numbers may come in with those of a game.
     """
 
     name: str
@@ -53,6 +54,16 @@ class Kind:
     read: Reader
     suits: Callable[[Variant], bool]
     why: Message
+    games: Callable[[Variant], tuple[Variant, ...]] = lambda variant: (variant,)
+
+    def suits_among(self, variant: Variant, only: Container[str]) -> bool:
+        """Tell whether it suits a game where no other games than those of some names are known.
+
+        >>> from sums_widgets.engine import VARIANTS
+        >>> KINDS["same-or-different"].suits_among(VARIANTS["tens"], {"tens", "fractions"})
+        False
+        """
+        return self.suits(variant) and any(game.name in only for game in self.games(variant))
 
 
 def _always(_variant: Variant) -> bool:
@@ -141,6 +152,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
                 _read_same_or_different,
                 _can_look_different,
                 Message.of("puzzle-why-same-or-different"),
+                games_to_compare,
             ),
             _placing_kind("wild", _has_wilds, Message.of("puzzle-why-wild")),
         )

@@ -13,6 +13,7 @@ from sums_widgets.pictures import Picture, set_display, show
 from sums_widgets.pictures.wording import then
 from sums_widgets.players.puzzles.grading import Difficulty, grade
 from sums_widgets.players.puzzles.pictures import answered_picture, asked_picture
+from sums_widgets.players.puzzles.tasks.same_or_different import SameOrDifferent
 
 if TYPE_CHECKING:
     from sums_widgets.engine import Play, Position, Variant
@@ -54,6 +55,13 @@ class Puzzle:
     def variant(self) -> Variant:
         """The game it is about."""
         return self.task.variant
+
+    @property
+    def games(self) -> tuple[Variant, ...]:
+        """The games whose numbers occur in it: the one it is about, and one it is compared with."""
+        if not isinstance(self.task, SameOrDifferent):
+            return (self.variant,)
+        return tuple(dict.fromkeys(side.variant for side in self.task.sides))
 
     @property
     def position(self) -> Position | None:

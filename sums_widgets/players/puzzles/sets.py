@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
@@ -18,10 +19,14 @@ from sums_widgets.players.puzzles.pictures import numbered_sheet
 from sums_widgets.players.puzzles.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Container, Iterator
     from random import Random
 
     from sums_widgets.pictures import Picture
+
+Games = str | Variant | Sequence[str | Variant] | None
+"""A game, some of them, or None for all; some keep to themselves: their numbers are compared with
+each other only, so children meet no game that they have not learned."""
 
 MOST = 1000
 """So many puzzles can be asked for at once."""
@@ -98,7 +103,7 @@ class PuzzleSet:
 
 
 def puzzles(
-    variant: str | Variant | None = None,
+    variant: Games = None,
     kind: str | None = None,
     difficulty: int | None = None,
     count: int = 10,
@@ -106,10 +111,13 @@ def puzzles(
 ) -> PuzzleSet:
     """Make puzzles of a game, a kind and a level; of what is not named, some of each.
 
-    The same seed gives the same puzzles, and a longer set begins with the shorter one.
+    With a list of games, the puzzles are of these and of no other. The same seed gives the same
+    puzzles, and a longer set begins with the shorter one.
 
     >>> [puzzle.kind for puzzle in puzzles("tens", count=4)]
     ['exactly', 'best-score', 'missing-tile', 'wild']
+    >>> [puzzle.variant.name for puzzle in puzzles(["tens", "twenties"], count=4)]
+    ['tens', 'twenties', 'tens', 'twenties']
     >>> puzzles("elevens")
     Traceback (most recent call last):
     sums_widgets.engine.errors.SumsError: variant is 'elevens'; expected one of tens, twenties, ...
@@ -124,7 +132,7 @@ def puzzles(
 
 
 def puzzle_stream(
-    variant: str | Variant | None = None,
+    variant: Games = None,
     kind: str | None = None,
     difficulty: int | None = None,
     seed: int = 0,
@@ -137,9 +145,11 @@ def puzzle_stream(
     """
     random = chance(seed)
     games = shuffled(_games(variant), random)
-    kinds = shuffled(_kinds(kind, games), random)
+    known = games if isinstance(variant, list | tuple) else VARIANTS.values()
+    only = {game.name for game in (*games, *known)}
+    kinds = shuffled(_kinds(kind, games, only), random)
     levels = shuffled(_levels(difficulty), random)
-    return _stream(_courses(games, kinds, levels), random)
+    return _stream(_courses(games, kinds, levels, only), random, only)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +162,7 @@ class _Course:
 
 
 def _courses(
-    games: Sequence[Variant], kinds: Sequence[Kind], levels: Sequence[int]
+    games: Sequence[Variant], kinds: Sequence[Kind], levels: Sequence[int], only: Container[str]
 ) -> list[_Course]:
     """List every kind for every game at every level, so that neighbours differ in all of them."""
     return [
@@ -160,16 +170,16 @@ def _courses(
         for turn in range(len(levels))
         for shift in range(len(games))
         for place, kind in enumerate(kinds)
-        if kind.suits(game := games[(place + shift) % len(games)])
+        if kind.suits_among(game := games[(place + shift) % len(games)], only)
     ]
 
 
-def _stream(courses: list[_Course], random: Random) -> Iterator[Puzzle]:
+def _stream(courses: list[_Course], random: Random, only: Container[str]) -> Iterator[Puzzle]:
     """Take a puzzle of each course in turn; leave out those that have no more."""
     seen: set[str] = set()
     while courses:
         for course in tuple(courses):
-            puzzle = _fresh(course, random, seen)
+            puzzle = _fresh(course, random, seen, only)
             if puzzle is None:
                 courses.remove(course)
             else:
@@ -177,24 +187,34 @@ def _stream(courses: list[_Course], random: Random) -> Iterator[Puzzle]:
                 yield puzzle
 
 
-def _fresh(course: _Course, random: Random, seen: set[str]) -> Puzzle | None:
-    """Make a puzzle of a course that has not been seen, or give up after some patience."""
+def _fresh(course: _Course, random: Random, seen: set[str], only: Container[str]) -> Puzzle | None:
+    """Make a puzzle of a course that has not been seen, or give up after some patience.
+
+    `only` names the games that may come in.
+    """
     for _ in range(PATIENCE):
         for task in course.kind.make(course.variant, course.level, random):
             puzzle = Puzzle.of(task)
-            if puzzle.difficulty.level == course.level and puzzle.to_text() not in seen:
+            is_asked = puzzle.difficulty.level == course.level and puzzle.to_text() not in seen
+            if is_asked and all(game.name in only for game in puzzle.games):
                 return puzzle
     return None
 
 
 def _games(variant: object) -> tuple[Variant, ...]:
+    """Find the games that are meant, each once."""
     if variant is None:
         return tuple(VARIANTS.values())
-    return (variant_of(variant),)
+    if not isinstance(variant, list | tuple):
+        return (variant_of(variant),)
+    if not variant:
+        expected = f"one of {', '.join(VARIANTS)}, or a list of them"
+        raise SumsError(f"variant is {shown(variant)}; expected {expected}")
+    return tuple(dict.fromkeys(map(variant_of, variant)))
 
 
-def _kinds(kind: object, games: Sequence[Variant]) -> tuple[Kind, ...]:
-    fitting = tuple(k for k in KINDS.values() if any(map(k.suits, games)))
+def _kinds(kind: object, games: Sequence[Variant], only: Container[str]) -> tuple[Kind, ...]:
+    fitting = tuple(k for k in KINDS.values() if any(k.suits_among(game, only) for game in games))
     if kind is None:
         return fitting
     names = [k.name for k in fitting]

@@ -2,7 +2,7 @@
 
 from sums_widgets.players.tickets.collecting import Unread
 from sums_widgets.players.tickets.handed_in import HandedIn, answer_words, parse_code
-from sums_widgets.players.tickets.names import LONGEST_NAME, check_name
+from sums_widgets.players.tickets.names import LONGEST_NAME, check_name, ticket_name
 from sums_widgets.players.tickets.report import ClassReport, class_report
 from sums_widgets.players.tickets.tally import Tally
 from sums_widgets.players.tickets.ticket import MOST_NUMBER, Ticket, find_ticket
@@ -20,4 +20,5 @@ __all__ = [
     "class_report",
     "find_ticket",
     "parse_code",
+    "ticket_name",
 ]

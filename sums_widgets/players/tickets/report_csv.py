@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from typing import TYPE_CHECKING
 
+from sums_widgets.learning.spreadsheet import csv_text
 from sums_widgets.learning.words import Message
 from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.players.tickets.answer_digits import BLANK
@@ -16,10 +15,10 @@ from sums_widgets.players.tickets.ticket import QUESTIONS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sums_widgets.learning.spreadsheet import Cell
     from sums_widgets.players.tickets.handed_in import HandedIn
     from sums_widgets.players.tickets.report import ClassReport
 
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 _NUMBERS = range(1, 1 + max(map(len, QUESTIONS.values())))
 
 
@@ -31,12 +30,7 @@ def report_csv(report: ClassReport, language: str, mark: str) -> str:
     Mia,Sums of 10,0,5,1,"B2>2,6",1,E3-E5 +1,1,3,
     """
     words = ReportWords(language, mark)
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(_heads(words))
-    for ticket in report.tickets:
-        writer.writerow(map(_safe, _cells(ticket, words)))
-    return text.getvalue()
+    return csv_text([_heads(words), *(_cells(ticket, words) for ticket in report.tickets)])
 
 
 def _heads(words: ReportWords) -> Iterator[str]:
@@ -49,7 +43,7 @@ def _heads(words: ReportWords) -> Iterator[str]:
         yield words.say(Message.of(f"ticket-{name}"))
 
 
-def _cells(ticket: HandedIn, words: ReportWords) -> Iterator[str | int]:
+def _cells(ticket: HandedIn, words: ReportWords) -> Iterator[Cell]:
     yield from (ticket.name, words.say(game_title(ticket.variant)), ticket.ticket.number)
     pairs = zip(ticket.ticket.questions, ticket.answers, ticket.right, strict=True)
     for question, answer, right in pairs:
@@ -57,7 +51,3 @@ def _cells(ticket: HandedIn, words: ReportWords) -> Iterator[str | int]:
         yield int(right)
     yield sum(ticket.right)
     yield "; ".join(words.say(mistake.title) for mistake in ticket.mistakes)
-
-
-def _safe(cell: str | int) -> str | int:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from threading import RLock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import ipywidgets  # type: ignore[import-untyped] # it tells no types
 
@@ -27,6 +27,15 @@ if TYPE_CHECKING:
 
 _DELIBERATE = ("press", "answer")
 """Who does this wants to hear what came of it, even if it is what was said before."""
+
+
+class LookOptions(TypedDict, total=False):
+    """How every activity can be made to look, which are choices of `play` too."""
+
+    language: str
+    mark: str
+    theme: str
+    large: bool
 
 
 class Activity(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets

@@ -33,10 +33,21 @@ const isLate = (field) => {
   return isAhead;
 };
 
+/** The boxes in which somebody is typing: what they hold has not been sent yet. */
+const typing = new WeakSet();
+
+/** Note when somebody begins to type into a box, and when the text is sent. */
+const noteTyping = (root, signal) => {
+  const isText = (box) => box.matches("input:not([type]), [type=text], [type=number], textarea");
+  const begin = ({ target }) => isText(target) && typing.add(target);
+  root.addEventListener("input", begin, { signal });
+  root.addEventListener("change", ({ target }) => typing.delete(target), { signal });
+};
+
 /** Show the value that Python told last: people may have changed the field since. */
 const showTold = (field) => {
   const { told } = field.dataset;
-  if (isLate(field)) return;
+  if (isLate(field) || typing.has(field)) return;
   if (field.type === "radio" || field.type === "checkbox") field.checked = told === "true";
   else field.value = told;
 };

@@ -119,6 +119,7 @@ const showPanel = (clock, hands) => (model, root, signal) => {
   };
 
   root.addEventListener("click", press, { signal });
+  noteTyping(root, signal);
   listenToFields(root, (event) => model.send(event), signal);
   root.addEventListener("submit", type, { signal });
   root.addEventListener("keydown", pressKey, { signal });

@@ -53,10 +53,11 @@ class Scene:
         return CELL
 
 
-def scene_of(table: Table, room: float = inf) -> Scene:
+def scene_of(table: Table, room: float = inf, heading: str = "") -> Scene:
     """Draw a table on which a game is played, for a page with so much room, in pixels.
 
-    Where the usual drawing would be too small for fingers, the racks lie below each other.
+    Where the usual drawing would be too small for fingers, the racks lie below each other. Over the
+    rack in front stand a name and a score, or a `heading`.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -71,7 +72,7 @@ def scene_of(table: Table, room: float = inf) -> Scene:
     layers = board_layers(position.board, _look(table), table.playing.head.start.board.bonus)
     width = max(layers.width, LEAST_WIDTH)
     margin = (width - layers.width) / 2
-    strip = Strip(table, layers.height - EDGE / 2, width)
+    strip = Strip(table, layers.height - EDGE / 2, width, heading=heading)
     if room < _least_width(strip):
         strip = replace(strip, narrow=True)
     height = strip.top + strip.height

@@ -39,12 +39,14 @@ class Strip:
 
     A narrow page has the rack in front in its middle, with tiles as large as a finger needs, so
     that it stays in sight when the board is scrolled; the others follow below, in larger type.
+    A `heading` stands over the rack in front where it is nobody's turn and nothing is scored.
     """
 
     table: Table
     top: float
     width: float
     narrow: bool = False
+    heading: str = ""
 
     @property
     def others(self) -> tuple[int, ...]:
@@ -139,10 +141,14 @@ class Strip:
     # --- names, scores and the other racks ---------------------------------------------------
 
     def draw_names(self) -> Iterator[Shape]:
-        """Write whose rack is in front, with the score; a wedge points at the one to move."""
+        """Write whose rack is in front, with the score, or the heading; a wedge shows the turn."""
         room = self.pitch * max(len(self.table.tray.tiles), 4) - 40
-        middle = self.top + self._head / 2 - 1
-        yield from self._name(self.table.front, self._left, middle, self._size, room)
+        left, middle, size = self._left, self.top + self._head / 2 - 1, self._size
+        if self.heading:
+            text = shorten(self.heading, size, room)
+            yield Text(left, middle, text, "label", size, bold=True, anchor="start")
+        else:
+            yield from self._name(self.table.front, left, middle, size, room)
 
     def draw_others(self) -> Iterator[Shape]:
         """Draw the other racks, face up unless they are closed."""

@@ -10,9 +10,10 @@ from sums_widgets.engine.errors import shown
 from sums_widgets.engine.record import LONGEST_NAME
 from sums_widgets.engine.variant_file import FEWEST_PLAYERS, MOST_PLAYERS
 from sums_widgets.learning.words import Message, say
+from sums_widgets.learning.words.names import clean_name, looks
 from sums_widgets.players import ALL_LEVELS
 from sums_widgets.widgets.table.choices import check_word, read_word, refusal
-from sums_widgets.widgets.table.names import clean_name, looks, name_all
+from sums_widgets.widgets.table.names import name_all
 
 
 @dataclass(frozen=True, slots=True)

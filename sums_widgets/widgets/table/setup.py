@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from sums_widgets.engine import SumsError
 from sums_widgets.engine.variant_file import known_variants
 from sums_widgets.learning.words import Message
+from sums_widgets.learning.words.names import clean_name
 from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.widgets.table.deals import game_of, read_deal, seed_of
-from sums_widgets.widgets.table.names import clean_name
 from sums_widgets.widgets.table.panel_fields import Showing
 from sums_widgets.widgets.table.panel_questions import (
     PERSON,

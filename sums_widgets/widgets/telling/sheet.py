@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from typing import TYPE_CHECKING, Any
 
 from sums_widgets.engine import Reason
+from sums_widgets.learning.spreadsheet import csv_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sums_widgets.engine import Game, Score
+    from sums_widgets.learning.spreadsheet import Cell
     from sums_widgets.widgets.telling.voice import Voice
 
 _COLUMNS = ("turn", "player", "sums", "tiles", "extra", "points", "total")
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def sheet_of(game: Game, voice: Voice) -> dict[str, Any]:
@@ -45,19 +44,14 @@ def sheet_csv(game: Game, voice: Voice) -> str:
     >>> print(sheet_csv(game, Voice()).splitlines()[1])
     1,'=1+1,,,,0,0
     """
-    text = io.StringIO()
-    writer = csv.writer(text)
-    writer.writerow(_headings(voice))
-    for row in _rows(game):
-        writer.writerow(_safe(cell) for cell in row)
-    return text.getvalue()
+    return csv_text([_headings(voice), *_rows(game)])
 
 
 def _headings(voice: Voice) -> list[str]:
     return [voice.label(f"sheet-{name}") for name in _COLUMNS]
 
 
-def _rows(game: Game) -> Iterator[list[int | str | None]]:
+def _rows(game: Game) -> Iterator[list[Cell]]:
     totals = list(game.head.start.scores)
     for number, turn in enumerate(game.turns, 1):
         totals[turn.player - 1] += turn.score.total
@@ -79,11 +73,7 @@ def _items(score: Score) -> tuple[int | None, int | None, int | None]:
     return sums or None, tiles or None, score.total - sums - tiles or None
 
 
-def _shown(cell: int | str | None) -> str:
-    return (
-        "" if cell is None else str(cell).replace("-", "\u2212") if type(cell) is int else str(cell)
-    )
-
-
-def _safe(cell: int | str | None) -> int | str | None:
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+def _shown(cell: Cell) -> str:
+    if type(cell) is int:
+        return str(cell).replace("-", "\u2212")
+    return "" if cell is None else str(cell)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING, Any
 
 from sums_widgets.engine import VARIANTS
-from sums_widgets.learning.words import Message
 from sums_widgets.players.tickets import MOST_NUMBER, find_ticket
 from sums_widgets.widgets.activities.exit_ticket.filling import Filling
 from sums_widgets.widgets.activities.exit_ticket.telling import ticket_page
 from sums_widgets.widgets.activities.practice.asking import LayTiles
 from sums_widgets.widgets.activities.practice.board import BoardActivity
-from sums_widgets.widgets.activities.practice.practice import fresh_seed
 from sums_widgets.widgets.table.choices import read_word
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
+    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling import Voice
 
@@ -27,13 +29,14 @@ class ExitTicket(BoardActivity):
     ('', 'Three questions to end the lesson.')
     """
 
-    def __init__(self, variant: object, *, seed: int | None = None, **look: Any) -> None:  # noqa: ANN401 - an activity checks them
+    def __init__(
+        self, variant: object, *, seed: int | None = None, **look: Unpack[LookOptions]
+    ) -> None:
         """Begin with the child's name; for the choices see `exit_ticket`."""
         super().__init__(**look)
-        number = fresh_seed(MOST_NUMBER + 1) if seed is None else seed
+        number = secrets.randbelow(MOST_NUMBER + 1) if seed is None else seed
         ticket = find_ticket(read_word("variant", variant, VARIANTS), number)
-        rack = self.voice.say(Message.of("ticket-question"))
-        self.filling = Filling(ticket, mark=self.voice.mark, rack=rack)
+        self.filling = Filling(ticket, mark=self.voice.mark)
         self.show()
 
     @property
@@ -41,6 +44,11 @@ class ExitTicket(BoardActivity):
         """The code for the teacher; empty before the ticket is handed in."""
         handed_in = self.filling.handed_in
         return "" if handed_in is None else handed_in.code
+
+    @property
+    def number(self) -> int:
+        """The number of the question at hand."""
+        return self.filling.place
 
     @property
     def tiles(self) -> LayTiles | None:
@@ -57,15 +65,7 @@ class ExitTicket(BoardActivity):
         return ticket_page(self.filling, voice)
 
 
-def exit_ticket(  # noqa: PLR0913 - the choices of a ticket, by name
-    variant: str,
-    seed: int | None = None,
-    *,
-    language: str = "en",
-    mark: str = ".",
-    theme: str = "auto",
-    large: bool = False,
-) -> ExitTicket:
+def exit_ticket(variant: str, seed: int | None = None, **look: Unpack[LookOptions]) -> ExitTicket:
     """Give an exit ticket: three questions without hints, and at the end a code to hand in.
 
     - `variant`: tens, twenties, hundreds, fractions or decimals
@@ -77,4 +77,4 @@ def exit_ticket(  # noqa: PLR0913 - the choices of a ticket, by name
     >>> exit_ticket("fractions", seed=3).filling.ticket.number
     3
     """
-    return ExitTicket(variant, seed=seed, language=language, mark=mark, theme=theme, large=large)
+    return ExitTicket(variant, seed=seed, **look)

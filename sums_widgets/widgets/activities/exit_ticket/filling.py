@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sums_widgets.learning.words import Message
-from sums_widgets.players.tickets import LONGEST_NAME, HandedIn
-from sums_widgets.widgets.activities.practice.asking import Asking, LayTiles, ask
-from sums_widgets.widgets.table.names import clean_name
+from sums_widgets.players.tickets import HandedIn, ticket_name
+from sums_widgets.widgets.activities.practice.asking import ask
 
 if TYPE_CHECKING:
     from sums_widgets.players.tickets import Ticket
+    from sums_widgets.widgets.activities.practice.asking import Asking
     from sums_widgets.widgets.browser import Event
 
 NAME = "name"
-_TRAILING = " \u200c\u200d"
 
 
 class Filling:
@@ -30,10 +29,10 @@ class Filling:
     ('Mia', 1)
     """
 
-    def __init__(self, ticket: Ticket, *, mark: str = ".", rack: str = "-") -> None:
-        """Begin at the name; `rack` is written over a rack, before the question's number."""
+    def __init__(self, ticket: Ticket, *, mark: str = ".") -> None:
+        """Begin at the name; numbers are typed with the decimal `mark`."""
         self.ticket = ticket
-        self._mark, self._rack = mark, rack
+        self._mark = mark
         self.before: HandedIn | None = None
         self.start_over()
 
@@ -43,13 +42,7 @@ class Filling:
         self.place = 0
         self.said: tuple[Message, ...] = ()
         self.handed_in: HandedIn | None = None
-        self.askings = [self._ask(number) for number in range(1, len(self.ticket.questions) + 1)]
-
-    def _ask(self, number: int) -> Asking:
-        asking = ask(self.ticket.questions[number - 1], mark=self._mark)
-        if isinstance(asking, LayTiles):
-            asking.label(self._rack, number, quiet=True)
-        return asking
+        self.askings = [ask(each, mark=self._mark, quiet=True) for each in self.ticket.questions]
 
     @property
     def asking(self) -> Asking | None:
@@ -79,7 +72,7 @@ class Filling:
             if self.asking.do(event):
                 self._next()
         elif self.place == 0 and event.get("id") == NAME:
-            self.name = short_name(str(event.get("value", "")))
+            self.name = ticket_name(str(event.get("value", "")))
             if event["do"] == "answer":
                 self._next()
 
@@ -98,12 +91,3 @@ class Filling:
     def _hand_in(self) -> None:
         answers = tuple(asking.answer for asking in self.askings)
         self.handed_in = HandedIn(self.ticket, self.name, answers)
-
-
-def short_name(typed: str) -> str:
-    """Give a name as it fits on a ticket.
-
-    >>> short_name("  Maximiliane   Alexandra Sophie ")
-    'Maximiliane Alexandr'
-    """
-    return clean_name(typed)[:LONGEST_NAME].rstrip(_TRAILING)

@@ -13,6 +13,9 @@ from sums_widgets.widgets.activities.touching import touchable_models
 from sums_widgets.widgets.table.choices import read_word, refusal
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
+    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -37,7 +40,7 @@ class Explorer(Activity):
         value: str | int | None = None,
         *,
         model: str | None = None,
-        **look: Any,  # noqa: ANN401 - the choices of every activity, which it checks itself
+        **look: Unpack[LookOptions],
     ) -> None:
         """Show an amount; for the arguments see `explorer`."""
         super().__init__(**look)
@@ -87,7 +90,7 @@ def explorer(
     value: str | int | None = None,
     *,
     model: str | None = None,
-    **look: Any,  # noqa: ANN401 - the choices of every activity
+    **look: Unpack[LookOptions],
 ) -> Explorer:
     """Give a model to explore: type or slide an amount, cut it anew, see all its names agree.
 

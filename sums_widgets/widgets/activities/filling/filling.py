@@ -13,6 +13,9 @@ from sums_widgets.widgets.activities.touching import touchable_models
 from sums_widgets.widgets.table.choices import read_word
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
+    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -36,7 +39,7 @@ class FillToTheWhole(Activity):
         *,
         seed: int | None = None,
         model: str | None = None,
-        **look: Any,  # noqa: ANN401 - the choices of every activity, which it checks itself
+        **look: Unpack[LookOptions],
     ) -> None:
         """Make the questions; for the arguments see `fill_to_the_whole`."""
         super().__init__(**look)
@@ -93,7 +96,7 @@ def fill_to_the_whole(
     *,
     seed: int | None = None,
     model: str | None = None,
-    **look: Any,  # noqa: ANN401 - the choices of every activity
+    **look: Unpack[LookOptions],
 ) -> FillToTheWhole:
     """Give a series of models to fill to the whole.
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from sums_widgets.learning.words import Message
 from sums_widgets.widgets.activities.activity import Activity
 from sums_widgets.widgets.board_view import BoardView
 from sums_widgets.widgets.browser import GAME_STYLE
 from sums_widgets.widgets.pad import Pad
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
     import ipywidgets  # type: ignore[import-untyped] # it tells no types
 
+    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.activities.practice.asking import LayTiles
     from sums_widgets.widgets.browser import Event
 
@@ -36,9 +40,12 @@ class PuzzleBoard(BoardView):
 
 
 class BoardActivity(Activity):
-    """An activity with a board beside its card, while there are `tiles` to lay."""
+    """An activity with a board beside its card, while there are `tiles` to lay.
 
-    def __init__(self, **look: Any) -> None:  # noqa: ANN401 - an activity checks them
+    Over the rack stands the `number` of the question.
+    """
+
+    def __init__(self, **look: Unpack[LookOptions]) -> None:
         """Keep the board ready; a subclass ends with `self.show()`."""
         super().__init__(**look)
         self.add_class("sums-game")
@@ -49,6 +56,11 @@ class BoardActivity(Activity):
     @property
     def tiles(self) -> LayTiles | None:
         """The tiles to lay now, or None while there is nothing to lay."""
+        raise NotImplementedError
+
+    @property
+    def number(self) -> int:
+        """The number of the question at hand, from 1."""
         raise NotImplementedError
 
     def receive(self, event: Event) -> None:
@@ -65,6 +77,7 @@ class BoardActivity(Activity):
         if tiles is not None:
             self.board.pad.look = self.card.look
             self.board.pad.busy = not tiles.is_open
-            self.board.show(tiles.table, self.voice)
+            question = Message.of("activity-question", number=self.number)
+            self.board.show(tiles.table, self.voice, self.voice.say(question))
         if self._parts != parts:
             self._parts = self.children = parts

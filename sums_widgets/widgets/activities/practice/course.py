@@ -114,6 +114,6 @@ class Course:
         stream = self._stream
         if like is not None:
             seed = self._seed + len(self._seen)
-            again = puzzle_stream(like.variant, like.kind, like.difficulty.level, seed)
+            again = puzzle_stream(like.games, like.kind, like.difficulty.level, seed)
             stream = chain(again, stream)
         return next((puzzle for puzzle in stream if puzzle.to_text() not in self._seen), None)

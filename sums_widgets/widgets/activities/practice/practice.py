@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Any
 
-from sums_widgets.engine import VARIANTS, SumsError, Variant
-from sums_widgets.engine.deal import SAYABLE_SEEDS
-from sums_widgets.engine.errors import shown
-from sums_widgets.engine.shuffle import check_seed
 from sums_widgets.learning.words import Message
 from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.players.puzzles import KINDS, puzzle_stream
+from sums_widgets.widgets.activities.arguments import read_count, read_games, read_seed
 from sums_widgets.widgets.activities.practice.asking import LayTiles
 from sums_widgets.widgets.activities.practice.board import BoardActivity
 from sums_widgets.widgets.activities.practice.course import Course
@@ -20,7 +16,10 @@ from sums_widgets.widgets.activities.practice.telling import session_page
 from sums_widgets.widgets.table.choices import check_yes_no, read_word
 
 if TYPE_CHECKING:
-    from sums_widgets.players.puzzles import Puzzle
+    from typing import Unpack
+
+    from sums_widgets.players.puzzles import Games, Puzzle
+    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling import Voice
 
@@ -46,20 +45,19 @@ class Practice(BoardActivity):
         seed: int | None = None,
         larger: bool = False,
         typing: bool = False,
-        **look: Any,  # noqa: ANN401 - an activity checks them
+        **look: Unpack[LookOptions],
     ) -> None:
         """Ask the first puzzle; for the choices see `practice`."""
         super().__init__(**look)
-        game = read_game(variant)
-        if type(count) is not int or not 1 <= count <= MOST_COUNT:
-            raise SumsError(f"count is {shown(count)}; expected a number from 1 to {MOST_COUNT}")
+        games = read_games(variant)
+        read_count("count", count, MOST_COUNT)
         check_yes_no("typing", typing)
         name = None if kind is None else read_word("kind", kind, KINDS)
-        start = fresh_seed() if seed is None else check_seed(seed)
-        course = Course(puzzle_stream(game, name, difficulty, start), count, start)
-        rack = self.voice.say(Message.of("practice-question"))
-        self.session = Session(course, mark=self.voice.mark, larger=larger, rack=rack)
-        self._game, self._kind, self._larger, self._typing = game, name, larger, typing
+        start = read_seed(seed)
+        course = Course(puzzle_stream(games, name, difficulty, start), count, start)
+        self.session = Session(course, mark=self.voice.mark, larger=larger)
+        self._is_mixed = games is None or (isinstance(games, list) and len(games) > 1)
+        self._kind, self._larger, self._typing = name, larger, typing
         self.show()
 
     @property
@@ -71,6 +69,11 @@ class Practice(BoardActivity):
     def results(self) -> tuple[str, ...]:
         """How each question stands: now, todo, first-time, solved or shown."""
         return tuple(self.session.course.states)
+
+    @property
+    def number(self) -> int:
+        """The number of the question at hand."""
+        return len(self.session.course.asked)
 
     @property
     def tiles(self) -> LayTiles | None:
@@ -93,25 +96,23 @@ class Practice(BoardActivity):
         if self._kind is not None:
             kind = Message.of(f"puzzle-kind-{self._kind}")
             return Message.of("practice-title-kind", kind=kind, game=game)
-        return Message.of("practice-title" if self._game else "practice-title-mixed", game=game)
+        return Message.of("practice-title-mixed" if self._is_mixed else "practice-title", game=game)
 
 
 def practice(  # noqa: PLR0913 - the choices of a practice, by name
-    variant: str | Variant | None = None,
+    variant: Games = None,
     kind: str | None = None,
     difficulty: int | None = None,
     count: int = 8,
     seed: int | None = None,
     *,
     typing: bool = False,
-    language: str = "en",
-    mark: str = ".",
-    theme: str = "auto",
-    large: bool = False,
+    **look: Unpack[LookOptions],
 ) -> Practice:
     """Give a round of puzzles to practise with; what is not named is mixed.
 
-    - `variant`: tens, twenties, hundreds, fractions or decimals, a variant of your own, or all
+    - `variant`: tens, twenties, hundreds, fractions or decimals, or a variant of your own; a list
+      of games mixes these and no others; without it, all games are mixed
     - `kind`: exactly, two-sums, bonus, best-score, missing-tile, mistake, same-or-different, wild
     - `difficulty`: 1, 2 or 3; `count`: how many questions; `seed`: the same puzzles for everybody
     - `typing`: a box to type plays in notation; `language`, `mark`, `theme`, `large`: as in `play`
@@ -122,27 +123,4 @@ def practice(  # noqa: PLR0913 - the choices of a practice, by name
     Traceback (most recent call last):
     sums_widgets.engine.errors.SumsError: variant is 'fractoins'; did you mean fractions? ...
     """
-    return Practice(
-        variant,
-        kind,
-        difficulty,
-        count=count,
-        seed=seed,
-        typing=typing,
-        language=language,
-        mark=mark,
-        theme=theme,
-        large=large,
-    )
-
-
-def read_game(variant: object) -> Variant | None:
-    """Find the game that is meant; None stands for all of them."""
-    if variant is None or isinstance(variant, Variant):
-        return variant
-    return VARIANTS[read_word("variant", variant, VARIANTS)]
-
-
-def fresh_seed(below: int = SAYABLE_SEEDS) -> int:
-    """Draw a seed."""
-    return int(Random().random() * below)  # noqa: S311 - puzzles, no secret
+    return Practice(variant, kind, difficulty, count=count, seed=seed, typing=typing, **look)

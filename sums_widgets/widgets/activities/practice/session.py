@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sums_widgets.learning.words import Message
 from sums_widgets.players.puzzles import Outcome
-from sums_widgets.widgets.activities.practice.asking import LayTiles, ask
+from sums_widgets.widgets.activities.practice.asking import ask
 from sums_widgets.widgets.activities.practice.child_answers import child_answer, plainest_answer
 
 if TYPE_CHECKING:
@@ -41,19 +41,15 @@ class Session:
     ('good', ['first-time', 'todo'])
     """
 
-    def __init__(
-        self, course: Course, *, mark: str = ".", larger: bool = False, rack: str = "-"
-    ) -> None:
-        """Ask the first puzzle; `rack` is written over the rack, before its number."""
+    def __init__(self, course: Course, *, mark: str = ".", larger: bool = False) -> None:
+        """Ask the first puzzle; `larger` asks which of two numbers is the larger one."""
         self.course = course
-        self._mark, self._larger, self._rack = mark, larger, rack
+        self._mark, self._larger = mark, larger
         self._ask()
 
     def _ask(self) -> None:
         self.said: Said | None = None
         self.asking: Asking = ask(self.puzzle, mark=self._mark, larger=self._larger)
-        if isinstance(self.asking, LayTiles):
-            self.asking.label(self._rack, len(self.course.asked), quiet=False)
 
     @property
     def puzzle(self) -> Puzzle:

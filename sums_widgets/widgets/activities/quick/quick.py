@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sums_widgets.widgets.activities.practice import Practice
 
 if TYPE_CHECKING:
-    from sums_widgets.engine import Variant
+    from typing import Unpack
+
+    from sums_widgets.players.puzzles import Games
+    from sums_widgets.widgets.activities.activity import LookOptions
 
 
 def find_the_mistake(
-    variant: str | Variant | None = None,
+    variant: Games = None,
     difficulty: int | None = None,
     count: int = 5,
     seed: int | None = None,
-    **look: Any,  # noqa: ANN401 - an activity checks them
+    **look: Unpack[LookOptions],
 ) -> Practice:
     """Show plays that the rules refuse: tap the line that is off, and tell by how much.
 
@@ -26,11 +29,11 @@ def find_the_mistake(
 
 
 def same_or_different(
-    variant: str | Variant | None = None,
+    variant: Games = None,
     difficulty: int | None = None,
     count: int = 5,
     seed: int | None = None,
-    **look: Any,  # noqa: ANN401 - an activity checks them
+    **look: Unpack[LookOptions],
 ) -> Practice:
     """Show two numbers as parts of a whole: choose the sign between them.
 
@@ -41,11 +44,11 @@ def same_or_different(
 
 
 def which_is_larger(
-    variant: str | Variant | None = None,
+    variant: Games = None,
     difficulty: int | None = None,
     count: int = 5,
     seed: int | None = None,
-    **look: Any,  # noqa: ANN401 - an activity checks them
+    **look: Unpack[LookOptions],
 ) -> Practice:
     """Show two numbers as parts of a whole: tap the larger one.
 

@@ -13,13 +13,14 @@ from sums_widgets.widgets.activities.worked_example.filling_page import (
     filling_page,
     points_field,
 )
-from sums_widgets.widgets.table.choices import AUTO
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import Unpack
 
     from sums_widgets.engine import Variant
     from sums_widgets.learning.examples import Example
+    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -38,17 +39,9 @@ class FadedPractice(Activity):
     ['You did it! That is 19 points.']
     """
 
-    def __init__(
-        self,
-        example: Example,
-        *,
-        language: str = "en",
-        mark: str = ".",
-        theme: str = AUTO,
-        large: bool = False,
-    ) -> None:
+    def __init__(self, example: Example, **look: Unpack[LookOptions]) -> None:
         """Show the first round."""
-        super().__init__(language=language, mark=mark, theme=theme, large=large)
+        super().__init__(**look)
         if not example.plays:
             raise SumsError(f"{example!r} has no play; expected one with a line such as play: B1:4")
         self.filling = Filling(example)
@@ -91,19 +84,14 @@ class FadedPractice(Activity):
         return filling_page(self.filling, voice)
 
 
-def faded_practice(  # noqa: PLR0913 - the choices that every activity has
-    variant: str | Variant | Path | Example,
-    number: int = 1,
-    *,
-    language: str = "en",
-    mark: str = ".",
-    theme: str = AUTO,
-    large: bool = False,
+def faded_practice(
+    variant: str | Variant | Path | Example, number: int = 1, **look: Unpack[LookOptions]
 ) -> FadedPractice:
-    """Give an example of a game with more and more left to the child, or your own example.
+    """Give an example of a game with more and more left to the child, or your own.
+
+    The arguments are those of `worked_example`.
 
     >>> [len(each.blanks) for each in faded_practice("tens", 2).filling.rounds]
     [1, 2, 4]
     """
-    found = find_example(variant, number)
-    return FadedPractice(found, language=language, mark=mark, theme=theme, large=large)
+    return FadedPractice(find_example(variant, number), **look)

@@ -12,13 +12,14 @@ from sums_widgets.widgets.activities.worked_example.telling import (
     field_name,
     stepper_page,
 )
-from sums_widgets.widgets.table.choices import AUTO
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import Unpack
 
     from sums_widgets.engine import Variant
     from sums_widgets.learning.examples import Example
+    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -33,17 +34,9 @@ class WorkedExample(Activity):
     ['A red tile and a blue tile lie side by side.']
     """
 
-    def __init__(
-        self,
-        example: Example,
-        *,
-        language: str = "en",
-        mark: str = ".",
-        theme: str = AUTO,
-        large: bool = False,
-    ) -> None:
+    def __init__(self, example: Example, **look: Unpack[LookOptions]) -> None:
         """Show the first step."""
-        super().__init__(language=language, mark=mark, theme=theme, large=large)
+        super().__init__(**look)
         self.stepper = Stepper(example)
         self.show()
 
@@ -71,19 +64,17 @@ class WorkedExample(Activity):
         return stepper_page(self.stepper, voice)
 
 
-def worked_example(  # noqa: PLR0913 - the choices that every activity has
-    variant: str | Variant | Path | Example,
-    number: int = 1,
-    *,
-    language: str = "en",
-    mark: str = ".",
-    theme: str = AUTO,
-    large: bool = False,
+def worked_example(
+    variant: str | Variant | Path | Example, number: int = 1, **look: Unpack[LookOptions]
 ) -> WorkedExample:
-    """Give an example of a game to step through, or your own: its text, or the path of its file.
+    """Give an example of a game to step through, or your own.
+
+    - `variant`: tens, twenties, hundreds, fractions or decimals; or your own example: its text, or
+      the path of its file
+    - `number`: which example of the game, from 1
+    - `language`, `mark`, `theme` and `large`: as for `play`
 
     >>> worked_example("fractions", 2).stepper.example
     <Example fractions: Three sums at once>
     """
-    found = find_example(variant, number)
-    return WorkedExample(found, language=language, mark=mark, theme=theme, large=large)
+    return WorkedExample(find_example(variant, number), **look)

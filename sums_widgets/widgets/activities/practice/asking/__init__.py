@@ -20,8 +20,11 @@ if TYPE_CHECKING:
 __all__ = ["Asking", "LayTiles", "ask"]
 
 
-def ask(puzzle: Puzzle, *, mark: str = ".", larger: bool = False) -> Asking:
-    """Ask a puzzle in the way that suits it; `larger` asks which of two numbers is.
+def ask(puzzle: Puzzle, *, mark: str = ".", larger: bool = False, quiet: bool = False) -> Asking:
+    """Ask a puzzle in the way that suits it.
+
+    Numbers are typed with the decimal `mark`; `larger` asks which of two numbers is the larger one;
+    `quiet` tells nothing of what laid tiles make.
 
     >>> from sums_widgets.players.puzzles import puzzles
     >>> type(ask(puzzles("tens", "missing-tile", count=1)[0])).__name__
@@ -34,4 +37,4 @@ def ask(puzzle: Puzzle, *, mark: str = ".", larger: bool = False) -> Asking:
             return FindLine(puzzle, task, mark)
         case SameOrDifferent() as task:
             return ChooseLarger(puzzle, task) if larger else ChooseSign(puzzle)
-    return LayTiles(puzzle)
+    return LayTiles(puzzle, quiet=quiet)

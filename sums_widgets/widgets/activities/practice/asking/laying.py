@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from sums_widgets.engine import Game, Head, Play, SumsError
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.telling import Voice
 
 TYPED = "typed-play"
+_NOBODY = "-"
 _ON_THE_BOARD = ("tap", "drop", "key")
 _OF_A_QUESTION = ("yes", "no")
 
@@ -34,16 +34,11 @@ class LayTiles(Asking):
 
     first: ClassVar[str] = "practice-first-lay"
 
-    def __init__(self, puzzle: Puzzle) -> None:
-        """Set up the table; what the tiles make is told as they lie."""
+    def __init__(self, puzzle: Puzzle, *, quiet: bool = False) -> None:
+        """Set up the table; what the tiles make is told as they lie, unless it is `quiet`."""
         super().__init__(puzzle)
-        self.table = _table_of(puzzle, "as-you-go")
-        self._quiet = False
-
-    def label(self, name: str, number: int, *, quiet: bool) -> None:
-        """Write a name and a number over the rack; `quiet` tells nothing about the tiles."""
+        self.table = _table_of(puzzle, "off" if quiet else "as-you-go")
         self._quiet = quiet
-        self.table = _table_of(self.puzzle, "off" if quiet else "as-you-go", name, number)
 
     # --- the answer --------------------------------------------------------------------------
 
@@ -138,13 +133,12 @@ class LayTiles(Asking):
         return dialog_of(self.table, voice) if self.is_open else None
 
 
-def _table_of(puzzle: Puzzle, feedback: str, name: str = "-", number: int = 0) -> Table:
-    """Set up a table for one; what is written over the rack stands in for a player's score."""
+def _table_of(puzzle: Puzzle, feedback: str) -> Table:
+    """Set up a table for one child, whose name is not asked for."""
     assert puzzle.position is not None  # noqa: S101 - tiles are laid on a board
     settings = make_settings(puzzle.variant, feedback=feedback, hints=False, undo=False)
-    position = replace(puzzle.position, scores=(number,))
     table = Table(settings, Setup(settings))
-    table.use(Game(Head((name,), 0, position)), settings)
+    table.use(Game(Head((_NOBODY,), 0, puzzle.position)), settings)
     return table
 
 
