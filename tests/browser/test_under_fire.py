@@ -86,7 +86,7 @@ def test_random_deeds_leave_the_game_whole(open_notebook: Notebooks, seed: int) 
             _load_again(page)
             _is_whole(page, fire)
     _is_whole(page, fire)
-    assert int(page.run("print(longest)")) >= 2, "some turns were taken"
+    assert int(page.run("print(longest)")) >= 1, "turns were taken"
 
 
 def _load_again(page: NotebookPage) -> None:

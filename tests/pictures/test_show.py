@@ -32,7 +32,9 @@ from sums_widgets.pictures import (
     tile_picture,
     to_svg,
 )
+from sums_widgets.pictures.asking import draw, why
 from sums_widgets.pictures.shapes import Rectangle
+from sums_widgets.pictures.show import WIDEST
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -127,6 +129,33 @@ def test_registering_is_one_line() -> None:
 
     register(Answer, lambda answer: tile_picture(VARIANTS["tens"].tile(answer.face)))
     assert ">7<" in Answer()._repr_svg_()  # type: ignore[attr-defined]
+
+
+def test_wide_pictures_fit_on_a_tablet() -> None:
+    """A picture that is wider than a notebook on a tablet is shown smaller, not cut off."""
+    shown = start_game("tens", seed=1)._repr_svg_()  # type: ignore[attr-defined] # registered
+    wide = re.search(
+        r'viewBox="0 0 ([0-9.]+) ([0-9.]+)" width="([0-9.]+)" height="([0-9.]+)"', shown
+    )
+    assert wide is not None
+    full_width, full_height, width, height = map(float, wide.groups())
+    assert full_width > WIDEST == width
+    assert height == pytest.approx(full_height * width / full_width, abs=0.1)
+
+
+@pytest.mark.parametrize("value", [why("tens", "3 + 4"), draw("tens", "3 + 4", "number-line")])
+def test_where_no_picture_can_be_shown_there_are_words(value: object) -> None:
+    """A notebook that shows no pictures says what they show, not how they are stored."""
+
+    class Printer:
+        written = ""
+
+        def text(self, words: str) -> None:
+            self.written += words
+
+    printer = Printer()
+    value._repr_pretty_(printer, False)  # type: ignore[attr-defined] # noqa: FBT003 - theirs
+    assert "3 + 4 = 7: 3 more makes 10." in printer.written
 
 
 def test_closed_racks_stay_closed() -> None:

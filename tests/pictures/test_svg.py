@@ -34,9 +34,11 @@ HOSTILE = [
 ]
 
 
-def parsed(picture: Picture, theme: str = "light", **settings: str) -> ET.Element:
+def parsed(
+    picture: Picture, theme: str = "light", *, language: str = "en", mark: str = "."
+) -> ET.Element:
     """Read the SVG of a picture."""
-    return ET.fromstring(to_svg(picture, theme, **settings))  # noqa: S314 - our own text
+    return ET.fromstring(to_svg(picture, theme, language=language, mark=mark))  # noqa: S314 - our own text
 
 
 @pytest.mark.parametrize("language", languages())

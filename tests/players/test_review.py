@@ -27,6 +27,7 @@ from sums_widgets.engine import (
 )
 from sums_widgets.learning.words import say
 from sums_widgets.pictures import to_svg
+from sums_widgets.pictures.show import show
 from sums_widgets.players.review import (
     Finding,
     Kind,
@@ -343,8 +344,8 @@ def test_moments_show_no_answer() -> None:
     each = found.look_again[0]
     assert each.answer is not None
     shown = each._repr_svg_()  # type: ignore[attr-defined]  # given by the pictures
-    assert shown == to_svg(moment_picture(each))
-    assert each.answer._repr_svg_() == to_svg(answer_picture(each.answer))  # type: ignore[attr-defined]  # likewise
+    assert shown == show(moment_picture(each))
+    assert each.answer._repr_svg_() == show(answer_picture(each.answer))  # type: ignore[attr-defined]  # likewise
 
 
 # --- golden files ------------------------------------------------------------------------------
