@@ -35,7 +35,7 @@ test-fast: $(VENV)/.has-test ## Run the tests that are not marked slow, in less 
 	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m 'not slow and not browser'
 
 test-browser: $(VENV)/.has-test chromium ## Play the games in a real browser
-	$(BIN)/pytest tests/browser
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 test-lessons: $(VENV)/.has-test ## Run the lessons and compare their outputs
 	$(BIN)/pytest --nbval --nbval-current-env lessons

@@ -57,6 +57,13 @@ from sums_widgets import play
 board = play()
 board
 """
+EXAMPLE = """
+from sums_widgets import worked_example
+shown = worked_example("fractions", 3)
+shown
+"""
+STEP_ON = 'shown.receive({"do": "set", "id": "step", "value": 10})'
+"""As far as the row that does not make 1."""
 
 
 def take_screenshots() -> None:
@@ -77,15 +84,20 @@ def take_screenshots() -> None:
         page = notebooks([START], viewport=(1280, 900), ratio=1.5)
         page.page.locator(".sums-form").wait_for()
         _keep(page, "start.png")
+        page = notebooks([EXAMPLE], viewport=(1160, 800), ratio=1.5)
+        page.page.locator(".sums-lesson svg").first.wait_for()
+        page.run(STEP_ON)
+        page.page.get_by_text("You need").first.wait_for()
+        _keep(page, "worked-example.png", ".sums-lesson")
         notebooks.close()
         browser.close()
         server.stop()
 
 
-def _keep(page: NotebookPage, name: str) -> None:
-    """Keep the game as it is seen, in few colours."""
+def _keep(page: NotebookPage, name: str, part: str = ".sums-game") -> None:
+    """Keep a part of the page as it is seen, in few colours."""
     page.next_frame()
-    taken = page.page.locator(".sums-game").first.screenshot(animations="disabled")
+    taken = page.page.locator(part).first.screenshot(animations="disabled")
     with Image.open(io.BytesIO(taken)) as picture:
         picture.convert("RGB").quantize(COLOURS).save(DOCS / name, optimize=True)
 

@@ -1,7 +1,7 @@
 """A real browser on real notebooks: JupyterLab, Notebook 7 and Voila.
 
-One server and one browser serve all tests; every notebook has a kernel of its own. A test that
-meets an error in the page fails, whatever else it has found.
+One server and one browser serve all tests of a worker; every notebook has a kernel of its own. A
+test that meets an error in the page fails, whatever else it has found.
 """
 
 from __future__ import annotations
@@ -28,9 +28,8 @@ HAS_FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.hookimpl(tryfirst=True)  # before pytest-xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is in this folder, and ask for one worker: it shares a server and a browser."""
+    """Mark what is in this folder."""
     for item in items:
         if "tests/browser/" in item.path.as_posix():
             item.add_marker(pytest.mark.browser)
