@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from sums_widgets.players.tickets.tally import Tally
 
 _EDGE = 16
-_LABEL = 230
-_BAR = 300
-_FIGURE = 90
+_LABEL = 362
+_BAR = 140
+_FIGURE = 66
 _ROW = 34
 _THICK = 22
 _WIDTH = _EDGE + _LABEL + _BAR + _FIGURE + _EDGE
