@@ -51,10 +51,10 @@ def fraction_bar(variant: Variant, tiles: Iterable[Tile]) -> Picture:
             shapes += _label(face, amount.total, amount.whole, unit, y, "gap")
     shapes += _rest(amount, unit, top, 1)
     shapes += _rest(amount, unit, below, amount.gap // step)
-    bracket = below + _BAR + label_row + 26
-    shapes += _bracket(amount, unit, bracket)
+    under = below + _BAR + label_row + 26
+    shapes += bracket(amount.face(amount.whole), amount.whole * unit, under)
     words = Message.of("picture-fraction-bar-words", count=common)
-    return model_picture(amount, "fraction-bar", shapes, bracket + 14, words)
+    return model_picture(amount, "fraction-bar", shapes, under + 14, words)
 
 
 def _common_unit(amount: Amount) -> tuple[int, int]:
@@ -95,12 +95,15 @@ def _rest(amount: Amount, unit: float, y: float, parts: int) -> Iterator[Shape]:
         yield from hatch(amount.whole * unit, y, amount.over * unit, _BAR)
 
 
-def _bracket(amount: Amount, unit: float, y: float) -> Iterator[Shape]:
-    """Draw how long the whole is, under a bar."""
-    face, end = amount.face(amount.whole), amount.whole * unit
+def bracket(face: str, length: float, y: float) -> Iterator[Shape]:
+    """Draw how long the whole is, under a bar of some length.
+
+    >>> [type(shape).__name__ for shape in bracket("10", 300, 20)]
+    ['Line', 'Line', 'Line', 'Line', 'Number']
+    """
     half = number_width(face, Size.BODY) / 2 + 10
-    for left, right in ((0, end / 2 - half), (end / 2 + half, end)):
+    for left, right in ((0, length / 2 - half), (length / 2 + half, length)):
         yield Line(left, y, right, y, "axis", thick=1.5)
-    for x in (0, end):
+    for x in (0, length):
         yield Line(x, y - 7, x, y + 7, "axis", thick=1.5)
-    yield Number(end / 2, y, face, "axis", Size.BODY, bold=True)
+    yield Number(length / 2, y, face, "axis", Size.BODY, bold=True)

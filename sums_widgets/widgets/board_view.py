@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 CSS_WIDTH, PROJECTED_WIDTH = 640, 960
 """How wide the board is drawn, in pixels of a page, where there is room."""
 
+_AWAY = "sums-away"
+
 
 class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets
     """Shows a table as it is told to; what people do on it comes out of its `pad`."""
@@ -41,6 +43,11 @@ class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         self._size = (0.0, 0.0, 0)
         super().__init__([])
         self.add_class("sums-board")
+        self.put_away()
+
+    def put_away(self) -> None:
+        """Leave the page until something is shown; those beside it keep their places and views."""
+        self.add_class(_AWAY)
 
     def show(self, table: Table, voice: Voice, heading: str = "") -> None:
         """Draw a table and tell its squares and tiles; only what changed is sent.
@@ -60,6 +67,7 @@ class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
             pad.laid_sums = laid_sums_of(table)
             pad.bonus = sorted(str(square) for square in table.playing.position.board.bonus)
             pad.rack = rack_of(table, voice)
+        self.remove_class(_AWAY)
 
     def _find_easel(self, scene: Scene, table: Table) -> Easel:
         """Give the easel that a scene fits on: a new one for a board of another size."""

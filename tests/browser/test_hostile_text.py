@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from sums_widgets.widgets.table.names import clean_name
+from sums_widgets.learning.words.names import clean_name
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -100,4 +100,10 @@ def _call(node: ast.Call) -> Call:
 
 
 def _plain(node: ast.expr) -> object:
-    return node.value if isinstance(node, ast.Constant) else ast.unparse(node)
+    """Give a value, or values as a tuple; what is worked out stays as it is written."""
+    match node:
+        case ast.Constant(value=value):
+            return value
+        case ast.List(elts=parts) | ast.Tuple(elts=parts):
+            return tuple(map(_plain, parts))
+    return ast.unparse(node)

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from lessons.notebooks import FOR_CHILDREN, LESSONS, NAMES, OF_VARIANTS, Cell, read_lesson
+from lessons.notebooks import FOR_CHILDREN, LESSONS, NAMES, OF_VARIANTS, Call, Cell, read_lesson
 
 MOST_LINES, MOST_LINES_OF_MAKERS = 2, 12
 """Code for children is read at a glance; those who write players and examples need room."""
@@ -131,12 +131,26 @@ def test_a_games_lesson_has_every_example_of_its_rulebook(variant: str) -> None:
 def test_a_games_lesson_can_be_practised_played_and_handed_in(variant: str) -> None:
     """Practice of this game and mixed practice, a short game, and an exit ticket."""
     calls = [call for cell in read_lesson(OF_VARIANTS[variant]) for call in cell.calls]
-    practised = {
-        call.values[0] if call.values else None for call in calls if call.name == "practice"
-    }
-    assert {variant, None} <= practised
+    assert any(c.name == "practice" and c.values[:1] == (variant,) for c in calls)
+    assert any(variant in mix and len(mix) > 1 for mix in _mixes(calls))
     assert any(c.name == "play" and c.values[0] == variant and c.named.get("half") for c in calls)
     assert any(c.name == "exit_ticket" and c.values[0] == variant for c in calls)
+
+
+@of_variants
+def test_a_games_lesson_mixes_what_children_know(variant: str) -> None:
+    """Mixed practice is of the games that were met so far, with at most a peek at the next."""
+    games = list(OF_VARIANTS)
+    met = set(games[: games.index(variant) + 2])
+    calls = [call for cell in read_lesson(OF_VARIANTS[variant]) for call in cell.calls]
+    assert all(set(mix) <= met for mix in _mixes(calls))
+
+
+def _mixes(calls: list[Call]) -> list[tuple[str, ...]]:
+    """List the games of every mixed practice: those that are named, or all five."""
+    named = [call.values[:1] for call in calls if call.name == "practice"]
+    mixed = [games[0] if games else tuple(OF_VARIANTS) for games in named]
+    return [games for games in mixed if isinstance(games, tuple)]
 
 
 @of_variants

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
+from sums_widgets.widgets import browser
 from sums_widgets.widgets.browser import Event
 from sums_widgets.widgets.browser.events import LONGEST_LIST
 from sums_widgets.widgets.card import Card, spoken
@@ -88,3 +90,12 @@ def test_the_card_is_one_module() -> None:
     assert source.count("\nexport default") == 1
     names = re.findall(r"^const (\w+)", source, re.MULTILINE)
     assert len(names) == len(set(names))
+
+
+def test_what_parts_share_is_used() -> None:
+    """Every shared source and style is on the card, which has all but what is of the game."""
+    folder = Path(browser.__file__).parent
+    told = f"{Card._esm}\n{Card._css}"
+    shared = {path.name: path for path in [*folder.glob("*.js"), *folder.glob("*.css")]}
+    idle = [name for name, path in shared.items() if path.read_text("utf-8") not in told]
+    assert idle == ["game.css"]

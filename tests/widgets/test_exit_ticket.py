@@ -20,7 +20,7 @@ def fill_in(activity: ExitTicket, name: str, answers: list[str | None]) -> None:
     """Write a name, answer some questions and hand in; None leaves a question open."""
     act(activity, enter("name", name))
     for text in answers:
-        asking = activity.filling.asking
+        asking = activity.session.asking
         assert asking is not None
         act(activity, *([] if text is None else answering(asking, text)), press("next"))
         if text is None:
@@ -34,7 +34,7 @@ def test_a_whole_ticket_and_its_report(variant: str, language: str) -> None:
     """All right in every game and language: the code tells the report so."""
     activity = exit_ticket(variant, seed=7, language=language)
     assert activity.code == ""
-    fill_in(activity, "Mia", [q.answer for q in activity.filling.ticket.questions])
+    fill_in(activity, "Mia", [q.answer for q in activity.session.ticket.questions])
     assert activity.card.page["code"]["text"] == activity.code
     [ticket] = class_report([activity.code]).tickets
     assert ticket.name == "Mia"
@@ -45,7 +45,7 @@ def test_nothing_is_told_before_the_end() -> None:
     """Right or not, laid or typed: no feedback, no sums, no marks, until it is handed in."""
     activity = exit_ticket("tens", seed=3)
     act(activity, enter("name", "Mia"), enter("number", "1"))
-    asking = activity.filling.asking
+    asking = activity.session.asking
     assert asking is not None
     act(activity, *answering(asking, asking.puzzle.answer))
     page = activity.card.page
@@ -85,19 +85,19 @@ def test_an_open_question_is_asked_about_once() -> None:
         "Or press Next to leave it open.",
     ]
     act(activity, enter("number", "lots"))
-    assert activity.filling.place == 1
+    assert activity.session.place == 1
     act(activity, press("next"), press("next"))
-    assert activity.filling.place == 2
+    assert activity.session.place == 2
 
 
 def test_a_ticket_needs_a_name() -> None:
     """Without a name or number nobody starts; it is cut and cleaned, and shown as text."""
     activity = exit_ticket("tens", seed=3)
     act(activity, press("next"), enter("name", " \u202e "))
-    assert activity.filling.place == 0
+    assert activity.session.place == 0
     assert feedback(activity)["lines"] == ["First write your name or your number."]
     act(activity, fill("name", "<img src=x>"), press("next"))
-    assert activity.filling.place == 1
+    assert activity.session.place == 1
 
 
 def test_the_end_is_kind_and_shows_right_answers() -> None:
@@ -111,7 +111,7 @@ def test_the_end_is_kind_and_shows_right_answers() -> None:
     assert [row[1] for row in rows] == ["not yet"] * 3
     assert rows[1][2] == "3 on B2 and 4 on C2"
     act(activity, press("another"))
-    questions = activity.filling.ticket.questions
+    questions = activity.session.ticket.questions
     fill_in(activity, "Bo", [questions[0].answer, None, "B2-D2 -2"])
     assert activity.card.page["lines"] == ["Thank you, Bo!", "1 of 3 right. You are on your way."]
     rows = activity.card.page["sheet"]["rows"]
@@ -136,7 +136,7 @@ def test_the_next_child_has_a_blank_ticket_and_no_code_is_lost() -> None:
 
 def test_tickets_without_a_number_differ() -> None:
     """Without a seed each child has some ticket of its own."""
-    assert len({exit_ticket("tens").filling.ticket.number for _ in range(5)}) > 1
+    assert len({exit_ticket("tens").session.ticket.number for _ in range(5)}) > 1
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,8 @@ import pytest
 
 from sums_widgets.engine import VARIANTS
 from sums_widgets.pictures.shapes import Text
+from sums_widgets.players.puzzles import parse_puzzle
+from sums_widgets.widgets.activities.practice.asking import LayTiles
 from sums_widgets.widgets.scene import Scene, scene_of
 from sums_widgets.widgets.scene.scene import LEAST_SQUARE, LEAST_TILE
 from widgets.scene_reader import read_scene
@@ -72,7 +74,8 @@ def test_the_width_does_not_change_with_the_rack() -> None:
 
 @pytest.mark.parametrize("room", [0, 2000])
 def test_a_heading_takes_the_place_of_name_and_score(room: int) -> None:
-    """Where nobody's turn is shown and nothing is scored, the heading alone stands over the rack."""
-    scene = scene_of(table_at(f"{SMALL} 1,2,3 - 7 1 0"), room, "Question 2")
+    """Where nothing is scored, as in a puzzle, the heading alone stands over the rack."""
+    puzzle = parse_puzzle("exactly:2 tens r2,b4,_2,+ 1,1,2,3 - 0 1 0")
+    scene = scene_of(LayTiles(puzzle).table, room, "Question 2")
     assert [shape for shape in scene.layers[2] if not isinstance(shape, Text)] == []
     assert [shape.text for shape in scene.layers[2] if isinstance(shape, Text)] == ["Question 2"]

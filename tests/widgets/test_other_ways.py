@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sums_widgets.learning.words import say
 from sums_widgets.widgets.table.clock import Clock
 from sums_widgets.widgets.telling import Voice, buttons_of
+from sums_widgets.widgets.telling.buttons import split_states
 from widgets.table_hands import SMALL, press, sit_down, table_at, tap
 
 if TYPE_CHECKING:
@@ -16,8 +17,9 @@ RACK = f"{SMALL} 1,3,4,5,?;2,2,5,8,9 9x1,? 0;0 1 0"
 
 
 def offered(table: Table) -> dict[str, bool]:
-    """List the buttons by name, with whether each can be pressed."""
-    return {each["id"]: each.get("on", True) for each in buttons_of(table, Voice())}
+    """List the buttons that are seen by name, with whether each can be pressed."""
+    buttons = [each for each in buttons_of(table, Voice()) if not each.get("away")]
+    return {each["id"]: each.get("on", True) for each in buttons}
 
 
 def test_a_picked_tile_moves_along_its_rack() -> None:
@@ -46,11 +48,21 @@ def test_there_is_something_to_move_only_while_a_tile_of_the_rack_is_picked() ->
 
 
 def test_the_buttons_to_move_come_last() -> None:
-    """No other button changes its place when a tile is picked."""
+    """No other button of their row changes its place when a tile is picked."""
     table = table_at(RACK)
-    before = list(offered(table))
-    tap(table, "rack-1")
-    assert list(offered(table))[: len(before)] == before
+    row = [each["id"] for each in buttons_of(table, Voice()) if "place" not in each]
+    assert row[-2:] == ["move-left", "move-right"]
+
+
+def test_what_buttons_are_is_not_told_anew() -> None:
+    """Picking and laying a tile changes what the buttons can do, and not the list of them."""
+    table = table_at(RACK)
+    plain, states = split_states(buttons_of(table, Voice()))
+    for taps in (("rack-1",), ("D2",)):
+        tap(table, *taps)
+        now, later = split_states(buttons_of(table, Voice()))
+        assert now == plain
+        assert later != states
 
 
 def test_the_clock_tells_that_it_waits() -> None:
@@ -77,7 +89,7 @@ def test_more_time_is_given_until_the_bell() -> None:
     press(table, "clock", "more-time", "more-time")
     assert 60 * 7 - 5 < table.clock.left <= 60 * 7
     press(table, "pass", "yes", "bell", "yes")
-    assert offered(table)["more-time"] is False
+    assert "more-time" not in offered(table)
     left = table.clock.left
     press(table, "more-time")
     assert table.clock.left == left

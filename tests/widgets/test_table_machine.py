@@ -6,6 +6,7 @@ Each machine does some 2,000 events; there is one for each game, so they can run
 from __future__ import annotations
 
 from contextlib import ExitStack
+from math import inf, nan
 from random import Random
 from typing import TYPE_CHECKING, Any
 from unittest.mock import patch
@@ -20,8 +21,10 @@ from sums_widgets.engine import Pass, best_plays, format_play
 from sums_widgets.widgets.table import presses
 from sums_widgets.widgets.table.choices import FEEDBACK
 from sums_widgets.widgets.table.events import handle
+from sums_widgets.widgets.table.opening import FILE_FIELD, TEXT_FIELD
 from sums_widgets.widgets.table.presses import ANSWERS, AT_ANY_TIME, IN_A_TURN
 from sums_widgets.widgets.table.questions import Curtain, NameWild
+from sums_widgets.widgets.table.replaying import SLIDER, Replay
 from sums_widgets.widgets.table.settings import make_settings
 from sums_widgets.widgets.table.setup import Setup
 from sums_widgets.widgets.table.table import Table
@@ -43,8 +46,16 @@ BUTTONS = sorted({*ANSWERS, *AT_ANY_TIME, *IN_A_TURN, "start", "save-sheet", "da
 KEYS = [*"0123456789", "Enter", " ", "Backspace", "Delete", "Escape", "p", "ArrowUp", "", "½", "²"]
 PLACES = [*(f"rack-{place}" for place in range(7)), "rack", "", "AA99", "H8", "b2", "rack-99"]
 TYPED = ["pass", "trade:1", "C7:5", "B1>1,.,2", "A1v?3,2", "C7:?", "", ">", "😀", "ZZZ9:1", "A0:1"]
-FIELDS = ["number", "top", "bottom", "tenths", "hundredths", "variant", "name-1", "count", "deal"]
-VALUES: list[object] = ["1", "2", "5", "8", "-", "0", "16", "", "tens", "Emma", "3", None, 7, True]
+FIELDS = [
+    *("number", "top", "bottom", "tenths", "hundredths"),
+    *("variant", "name-1", "count", "deal"),
+    SLIDER,
+]
+VALUES: list[object] = [
+    *("1", "2", "5", "8", "-", "0", "16", "", "tens", "Emma", "3"),
+    *(None, 7, True, 0, -1, 2.0, 10**30, nan, inf),
+]
+PASTED = ["", "#sums 1\n", "Once upon a time", "x" * 400]
 MINUTES = 10
 PATIENCE = 8
 """After so many events on the start panel, somebody starts the game."""
@@ -54,7 +65,10 @@ anything = st.recursive(
     lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner),
     max_leaves=3,
 )
-DEEDS = ["tap", "drop", "key", "press", "set", "type", "time-up", "environment", "dance"]
+DEEDS = [
+    *("tap", "drop", "key", "press", "set", "paste", "type"),
+    *("time-up", "no-voice", "environment", "dance"),
+]
 nonsense = st.fixed_dictionaries(
     {},
     optional={
@@ -223,6 +237,35 @@ class OddEvents(RuleBasedStateMachine):
     def fill_in(self, field: str, value: object) -> None:
         """Fill in a field of the start panel or of a wild's name."""
         self.do({"do": "set", "id": field, "value": value})
+
+    @rule(
+        field=st.sampled_from([TEXT_FIELD, FILE_FIELD, "", "deal"]),
+        cut=st.none() | st.integers(0, 400),
+        foreign=st.none() | st.sampled_from(PASTED) | st.text(max_size=9),
+        asked=st.booleans(),
+    )
+    def paste_game(self, *, field: str, cut: int | None, foreign: str | None, asked: bool) -> None:
+        """Paste the game that is played, a part of it, or anything, whether it is asked for or not.
+
+        A whole game is opened if it was asked for.
+        """
+        text = _record(self.table)[:cut] if foreign is None else foreign
+        if asked:
+            self.do({"do": "press", "id": "open-game"})
+        self.do({"do": "paste", "id": field, "text": text})
+        if asked:
+            for button in ("open-it", "yes"):
+                self.do({"do": "press", "id": button})
+
+    @precondition(has_game)
+    @rule(places=st.lists(st.sampled_from(VALUES) | st.integers(-2, 20), min_size=1, max_size=3))
+    def watch_again(self, places: list[object]) -> None:
+        """Watch the game again, and move the slider to some place or to none."""
+        self.do({"do": "press", "id": "replay"})
+        for place in places:
+            self.do({"do": "set", "id": SLIDER, "value": place})
+            if isinstance(replay := self.table.question, Replay):
+                assert 0 <= replay.turn <= replay.last
 
     @precondition(has_game)
     @rule(data=st.data())

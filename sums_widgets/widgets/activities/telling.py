@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from sums_widgets.learning import Recognised
+    from sums_widgets.widgets.activities.progress import State
     from sums_widgets.widgets.table.notice import Tone
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -97,7 +98,7 @@ def look_again(
     return feedback_of(voice, told, "refused", voice.draw(recognised_picture(seen)))
 
 
-def dots(voice: Voice, states: Sequence[str]) -> list[dict[str, str]]:
+def dots(voice: Voice, states: Sequence[State]) -> list[dict[str, str]]:
     """Tell how each question stands: now, todo, first-time, solved or shown.
 
     >>> from sums_widgets.widgets.telling.voice import Voice

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sums_widgets.learning.words.names import clean_name
 from sums_widgets.widgets.table.choices import refusal
-from sums_widgets.widgets.table.names import clean_name
 
 _FILE = "the name of a file such as 'our-game.txt', or None"
 _KEEP = "True, False, or a name such as 'class 3b'"

@@ -90,11 +90,12 @@ def slid(replay: Replay, field: str, value: object) -> Replay:
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", seed=1)
     >>> turn = game.pass_turn()
-    >>> slid(Replay(game), SLIDER, 1).turn, slid(Replay(game), SLIDER, "1").turn
-    (1, 0)
+    >>> [slid(Replay(game), SLIDER, value).turn for value in (1, 1.0, "1", float("nan"))]
+    [1, 1, 0, 0]
     """
-    is_place = field == SLIDER and type(value) in (int, float)
-    return replay.at(int(value)) if is_place else replay  # type: ignore[call-overload] # a number
+    if field != SLIDER or isinstance(value, bool) or not isinstance(value, int | float):
+        return replay
+    return replay.at(int(value)) if value == value // 1 else replay
 
 
 def first_look(game: Game) -> Replay:

@@ -85,7 +85,7 @@ def rack_of(table: Table, voice: Voice) -> list[dict[str, str]]:
     >>> from sums_widgets.widgets.table.table import Table
     >>> from sums_widgets.widgets.telling.voice import Voice
     >>> rack_of(Table(make_settings("tens", deal=1)), Voice())[0]
-    {'key': 'rack-1', 'label': 'one', 'state': ''}
+    {'key': 'rack-1', 'label': 'two', 'state': ''}
     """
     if table.game is None:
         return []

@@ -23,7 +23,7 @@ from sums_widgets.widgets.keeping.bookmark import parse_bookmark
 from sums_widgets.widgets.table.fields import Field
 from sums_widgets.widgets.table.looking_back import table_after
 from sums_widgets.widgets.table.replaying import SLIDER, STEPS, Replay
-from sums_widgets.widgets.telling.buttons import button
+from sums_widgets.widgets.telling.buttons import NEAR, button
 from sums_widgets.widgets.telling.head import head_of
 from sums_widgets.widgets.telling.lots import lots_picture
 from sums_widgets.widgets.telling.runs import run_of
@@ -108,7 +108,7 @@ def _slider(replay: Replay, voice: Voice) -> Field:
 
 def _step(name: str, replay: Replay, voice: Voice) -> Button:
     is_useful = STEPS[name](replay) != replay
-    return {**button(name, voice, on=is_useful), "near": True, "keys": [_KEYS[name]]}
+    return {**button(name, voice, on=is_useful), "place": NEAR, "keys": [_KEYS[name]]}
 
 
 # --- what is said --------------------------------------------------------------------------------

@@ -8,8 +8,13 @@ from sums_widgets.learning.words import Face, Message
 from sums_widgets.learning.words.phrases import number_face
 
 if TYPE_CHECKING:
-    from sums_widgets.engine import Run, Variant
+    from collections.abc import Iterable, Sequence
+
+    from sums_widgets.engine import Run, Tile, Variant
     from sums_widgets.widgets.telling.voice import Voice
+
+Part = tuple[str, str]
+"""A face, and the colour of the tile that it stands on."""
 
 
 def run_of(run: Run, variant: Variant, voice: Voice, svg: str = "") -> dict[str, Any]:
@@ -31,12 +36,30 @@ def run_of(run: Run, variant: Variant, voice: Voice, svg: str = "") -> dict[str,
         state, note = "missing", Message.of("table-run-needs", missing=missing)
     else:
         state, note = "over", Message.of("table-run-over", over=missing)
+    total = voice.say(number_face(variant, run.total))
+    return equation(tile_parts(run.tiles, voice), total, state, voice.say(note), svg)
+
+
+def tile_parts(tiles: Iterable[Tile], voice: Voice) -> list[Part]:
+    """Give the tiles of a run as parts of an equation."""
+    return [(voice.say(Face(tile.face)), tile.colour) for tile in tiles]
+
+
+def equation(
+    parts: Sequence[Part], total: str, state: str = "", note: str = "", svg: str = ""
+) -> dict[str, Any]:
+    """Tell an equation: its parts, what they make, and whether that is a sum, missing or over.
+
+    >>> told = equation([("6", "blue"), ("?", "yellow")], "10")
+    >>> told["faces"], told["kinds"], told["total"]
+    (['6', '?'], ['blue', 'yellow'], '10')
+    """
     return {
-        "faces": [voice.say(Face(tile.face)) for tile in run.tiles],
-        "kinds": [tile.colour for tile in run.tiles],
+        "faces": [face for face, _ in parts],
+        "kinds": [kind for _, kind in parts],
         "joined": " + ",
-        "total": voice.say(number_face(variant, run.total)),
+        "total": total,
         "state": state,
-        "note": voice.say(note),
+        "note": note,
         "svg": svg,
     }

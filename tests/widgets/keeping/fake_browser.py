@@ -21,6 +21,8 @@ class FakeBrowser:
         """Open a page with a game, or load it again."""
         keeper = board.keeping.keeper
         keeper.send = lambda content: self._receive(keeper, content)
+        keeper.unobserve_all("kept")
+        keeper.observe(lambda told: self._receive(keeper, {"do": "keep", **told["new"]}), "kept")
         self.tell(board, do="found", games=[{"id": i, "text": self.text(i)} for i in self.games])
 
     def tell(self, board: GameBoard, **content: object) -> None:

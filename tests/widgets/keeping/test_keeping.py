@@ -213,7 +213,7 @@ def test_nobody_is_interrupted(browser: FakeBrowser) -> None:
     take_turn(board)
     browser.open(board)
     assert not title(board)
-    assert [button["id"] for button in board.panel.buttons][-1] == "earlier"
+    assert "earlier" in [button["id"] for button in board.panel.buttons]
 
 
 def test_a_reload_asks_nothing(browser: FakeBrowser) -> None:

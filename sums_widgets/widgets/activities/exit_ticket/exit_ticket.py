@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sums_widgets.engine import VARIANTS
 from sums_widgets.players.tickets import MOST_NUMBER, find_ticket
-from sums_widgets.widgets.activities.exit_ticket.filling import Filling
+from sums_widgets.widgets.activities.exit_ticket.session import TicketSession
 from sums_widgets.widgets.activities.exit_ticket.telling import ticket_page
 from sums_widgets.widgets.activities.practice.asking import LayTiles
 from sums_widgets.widgets.activities.practice.board import BoardActivity
@@ -36,33 +36,33 @@ class ExitTicket(BoardActivity):
         super().__init__(**look)
         number = secrets.randbelow(MOST_NUMBER + 1) if seed is None else seed
         ticket = find_ticket(read_word("variant", variant, VARIANTS), number)
-        self.filling = Filling(ticket, mark=self.voice.mark)
+        self.session = TicketSession(ticket, mark=self.voice.mark)
         self.show()
 
     @property
     def code(self) -> str:
         """The code for the teacher; empty before the ticket is handed in."""
-        handed_in = self.filling.handed_in
+        handed_in = self.session.handed_in
         return "" if handed_in is None else handed_in.code
 
     @property
     def number(self) -> int:
         """The number of the question at hand."""
-        return self.filling.place
+        return self.session.place
 
     @property
     def tiles(self) -> LayTiles | None:
         """The tiles to lay, if the question at hand is answered with them."""
-        asking = self.filling.asking
+        asking = self.session.asking
         return asking if isinstance(asking, LayTiles) else None
 
     def do(self, event: Event) -> None:
         """Fill in, go on or back, hand in."""
-        self.filling.do(event)
+        self.session.do(event)
 
     def page(self, voice: Voice) -> dict[str, Any]:
         """Tell the page that the ticket is at."""
-        return ticket_page(self.filling, voice)
+        return ticket_page(self.session, voice)
 
 
 def exit_ticket(variant: str, seed: int | None = None, **look: Unpack[LookOptions]) -> ExitTicket:
@@ -74,7 +74,7 @@ def exit_ticket(variant: str, seed: int | None = None, **look: Unpack[LookOption
 
     `class_report` reads the codes of a class.
 
-    >>> exit_ticket("fractions", seed=3).filling.ticket.number
+    >>> exit_ticket("fractions", seed=3).session.ticket.number
     3
     """
     return ExitTicket(variant, seed=seed, **look)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sums_widgets.learning.words import Message
 from sums_widgets.learning.words.phrases import game_title
-from sums_widgets.widgets.activities.exit_ticket.filling import NAME
+from sums_widgets.widgets.activities.exit_ticket.session import NAME
 from sums_widgets.widgets.activities.practice.child_answers import child_answer, plainest_answer
 from sums_widgets.widgets.activities.telling import answer_field, button, feedback_of
 
@@ -16,36 +16,36 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Play
     from sums_widgets.players.puzzles import Puzzle
     from sums_widgets.players.tickets import HandedIn
-    from sums_widgets.widgets.activities.exit_ticket.filling import Filling
+    from sums_widgets.widgets.activities.exit_ticket.session import TicketSession
     from sums_widgets.widgets.telling import Voice
 
 Page = dict[str, Any]
 _RIGHT = "\u2713"
 
 
-def ticket_page(filling: Filling, voice: Voice) -> Page:
+def ticket_page(session: TicketSession, voice: Voice) -> Page:
     """Tell the page that a ticket is at.
 
     >>> from sums_widgets.players.tickets import find_ticket
-    >>> from sums_widgets.widgets.activities.exit_ticket.filling import Filling
+    >>> from sums_widgets.widgets.activities.exit_ticket.session import TicketSession
     >>> from sums_widgets.widgets.telling import Voice
-    >>> ticket_page(Filling(find_ticket("tens", 7)), Voice())["title"]
+    >>> ticket_page(TicketSession(find_ticket("tens", 7)), Voice())["title"]
     'Exit ticket: Sums of 10'
     """
-    title = Message.of("ticket-title", game=game_title(filling.ticket.variant))
+    title = Message.of("ticket-title", game=game_title(session.ticket.variant))
     head: Page = {"id": "exit-ticket", "title": voice.say(title)}
-    if filling.handed_in is not None:
-        return {**head, **_done(filling.handed_in, voice)}
-    told = feedback_of(voice, filling.said) if filling.said else None
-    head |= {"dots": _dots(filling, voice), "feedback": told}
-    if filling.place == 0:
-        return {**head, **_name(filling, voice)}
-    if filling.asking is None:
-        return {**head, **_look_over(filling, voice)}
+    if session.handed_in is not None:
+        return {**head, **_done(session.handed_in, voice)}
+    told = feedback_of(voice, session.said) if session.said else None
+    head |= {"dots": _dots(session, voice), "feedback": told}
+    if session.place == 0:
+        return {**head, **_name(session, voice)}
+    if session.asking is None:
+        return {**head, **_look_over(session, voice)}
     return {
         **head,
-        "lines": [voice.say(filling.asking.question)],
-        **filling.asking.page(voice),
+        "lines": [voice.say(session.asking.question)],
+        **session.asking.page(voice),
         "buttons": [_button("next", voice, main=True), _button("back", voice)],
     }
 
@@ -54,12 +54,12 @@ def _button(name: str, voice: Voice, *, label: str = "", main: bool = False) -> 
     return button(name, voice.say(Message.of(f"ticket-{label or name}")), main=main)
 
 
-def _dots(filling: Filling, voice: Voice) -> list[dict[str, str]]:
+def _dots(session: TicketSession, voice: Voice) -> list[dict[str, str]]:
     """Tell which questions are answered, but not how."""
     told = []
-    for number, asking in enumerate(filling.askings, 1):
+    for number, asking in enumerate(session.askings, 1):
         name, state = "activity-dot-todo", "todo"
-        if number == filling.place:
+        if number == session.place:
             name, state = "activity-dot-now", "now"
         elif asking.lacking is None:
             name, state = "ticket-dot-answered", "shown"
@@ -67,10 +67,10 @@ def _dots(filling: Filling, voice: Voice) -> list[dict[str, str]]:
     return told
 
 
-def _name(filling: Filling, voice: Voice) -> Page:
+def _name(session: TicketSession, voice: Voice) -> Page:
     welcome = (Message.of("ticket-welcome"), Message.of("ticket-welcome-how"))
-    box = answer_field(voice.say(Message.of("ticket-who")), filling.name, name=NAME)
-    before, code = filling.before, None
+    box = answer_field(voice.say(Message.of("ticket-who")), session.name, name=NAME)
+    before, code = session.before, None
     if before is not None:  # who presses too early has not lost the code
         code = _code(before, Message.of("ticket-code-of", name=before.name), voice)
     return {
@@ -81,10 +81,10 @@ def _name(filling: Filling, voice: Voice) -> Page:
     }
 
 
-def _look_over(filling: Filling, voice: Voice) -> Page:
+def _look_over(session: TicketSession, voice: Voice) -> Page:
     rows = [
         [voice.say(asking.question), _answered(asking.puzzle, asking.answer, voice)]
-        for asking in filling.askings
+        for asking in session.askings
     ]
     return {
         "lines": [voice.say(Message.of("ticket-look-over"))],

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Unpack
 
     from sums_widgets.widgets.activities.activity import LookOptions
+    from sums_widgets.widgets.activities.progress import State
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -52,9 +53,9 @@ class FillToTheWhole(Activity):
         self.show()
 
     @property
-    def results(self) -> tuple[str, ...]:
-        """How each finished question went: first-time, solved or shown."""
-        return tuple(self.series.results)
+    def results(self) -> tuple[State, ...]:
+        """How each question stands: now, todo, first-time, solved or shown."""
+        return self.series.states
 
     def do(self, event: Event) -> None:
         """Fill, type, check, look, go on."""

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 from sums_widgets.learning.words import Message, read_number, show_number
 from sums_widgets.players.puzzles.verdict import Outcome
 from sums_widgets.widgets.activities.filling.questions import judge
+from sums_widgets.widgets.activities.progress import TRIES_BEFORE_SHOWING
 from sums_widgets.widgets.activities.touching import filled_to, painted_to
 
 if TYPE_CHECKING:
     from sums_widgets.players.puzzles.verdict import Verdict
     from sums_widgets.widgets.activities.filling.questions import Question
+    from sums_widgets.widgets.activities.progress import State
     from sums_widgets.widgets.activities.touching import Fill
-
-TRIES_BEFORE_SHOWING = 2
-"""After so many tries a child may look at the answer."""
 
 
 @dataclass(slots=True)
@@ -34,7 +33,7 @@ class Series:
     tries: int = 0
     verdict: Verdict | None = None
     shown: bool = False
-    results: list[str] = field(default_factory=list)
+    results: list[State] = field(default_factory=list)
 
     @property
     def is_over(self) -> bool:
@@ -57,11 +56,12 @@ class Series:
         return not self.is_done and self.tries >= TRIES_BEFORE_SHOWING
 
     @property
-    def states(self) -> tuple[str, ...]:
+    def states(self) -> tuple[State, ...]:
         """How every question stands, for the dots."""
-        count = len(self.questions) - len(self.results)
-        standing = ["now"] if len(self.results) == self.place else []
-        return (*self.results, *standing, *["todo"] * (count - len(standing)))
+        at_hand = not self.is_over and len(self.results) == self.place
+        begun: list[State] = [*self.results, "now"] if at_hand else self.results
+        to_come: list[State] = ["todo"] * (len(self.questions) - len(begun))
+        return (*begun, *to_come)
 
     def touch(self, part: int) -> None:
         """Fill the model up to a part, or empty its last one."""

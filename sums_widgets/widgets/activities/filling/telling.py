@@ -17,6 +17,7 @@ from sums_widgets.widgets.activities.telling import (
     look_again,
 )
 from sums_widgets.widgets.activities.touching import touch_of
+from sums_widgets.widgets.telling.runs import equation
 
 if TYPE_CHECKING:
     from sums_widgets.widgets.activities.filling.state import Series
@@ -59,14 +60,10 @@ def _asked(series: Series, voice: Voice) -> dict[str, Any]:
 def _equation(series: Series, voice: Voice) -> dict[str, Any]:
     """Write the given part, what is filled so far, and the whole."""
     question, variant = series.question, series.question.variant
-    return {
-        "faces": [voice.say(Face(question.given.face)), series.typed or "?"],
-        "kinds": ["blue", "yellow"],
-        "joined": " + ",
-        "total": voice.say(Face(written(variant, variant.whole))),
-        "state": "sum" if series.is_done else "missing",
-        "note": "",
-    }
+    given, filled = voice.say(Face(question.given.face)), series.typed or "?"
+    whole = voice.say(Face(written(variant, variant.whole)))
+    state = "sum" if series.is_done else "missing"
+    return equation([(given, "blue"), (filled, "yellow")], whole, state)
 
 
 def _feedback(series: Series, voice: Voice) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from sums_widgets.engine import SumsError
 from sums_widgets.players.puzzles import puzzle_stream
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sums_widgets.players.puzzles import Puzzle
-
-State = Literal["now", "todo", "first-time", "solved", "shown"]
+    from sums_widgets.widgets.activities.progress import State
 
 LATER = 2
 """A kind that did not go at the first try comes back after so many questions."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from sums_widgets.players.puzzles import Games, Puzzle
     from sums_widgets.widgets.activities.activity import LookOptions
+    from sums_widgets.widgets.activities.progress import State
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.telling import Voice
 
@@ -66,7 +67,7 @@ class Practice(BoardActivity):
         return self.session.puzzle
 
     @property
-    def results(self) -> tuple[str, ...]:
+    def results(self) -> tuple[State, ...]:
         """How each question stands: now, todo, first-time, solved or shown."""
         return tuple(self.session.course.states)
 

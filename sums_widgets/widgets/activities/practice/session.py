@@ -9,16 +9,15 @@ from sums_widgets.learning.words import Message
 from sums_widgets.players.puzzles import Outcome
 from sums_widgets.widgets.activities.practice.asking import ask
 from sums_widgets.widgets.activities.practice.child_answers import child_answer, plainest_answer
+from sums_widgets.widgets.activities.progress import TRIES_BEFORE_SHOWING
 
 if TYPE_CHECKING:
     from sums_widgets.players.puzzles import Puzzle, Verdict
     from sums_widgets.widgets.activities.practice.asking import Asking
-    from sums_widgets.widgets.activities.practice.course import Course, State
+    from sums_widgets.widgets.activities.practice.course import Course
+    from sums_widgets.widgets.activities.progress import State
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.table.notice import Tone
-
-ENOUGH_TRIES = 2
-"""After so many tries, the answer may be asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ class Session:
     def can_show(self) -> bool:
         """Whether the answer may be asked for: after some tries, or when all hints are given."""
         now = self.course.now
-        return now.tries >= ENOUGH_TRIES or now.hints >= len(self.puzzle.hints)
+        return now.tries >= TRIES_BEFORE_SHOWING or now.hints >= len(self.puzzle.hints)
 
     @property
     def has_hint(self) -> bool:

@@ -12,12 +12,14 @@ from sums_widgets.pictures.shapes import star
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from sums_widgets.widgets.activities.progress import State
+
 _PITCH = 56
 _RADIUS = 22
 _ROW = 8
 
 
-def stars_picture(states: Sequence[str]) -> Picture:
+def stars_picture(states: Sequence[State]) -> Picture:
     """Draw a star for each question; one that went at the first try is bright.
 
     >>> picture = stars_picture(["first-time", "solved"])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sums_widgets.learning.forms import written
 from sums_widgets.pictures.amounts import WIDTH
+from sums_widgets.pictures.bars import bracket
 from sums_widgets.pictures.geometry import Box
 from sums_widgets.pictures.lettering import Size, fitting_size
 from sums_widgets.pictures.shapes import (
@@ -44,7 +45,7 @@ def draw_bar(fill: Fill) -> Drawn:
         role = "cut" if end < fill.total else "empty"
         shapes.append(Line(end * unit, _LABELS, end * unit, _LABELS + _BAR, role, thick=1.25))
     shapes.append(Rectangle(0, _LABELS, WIDTH, _BAR, "whole", thick=2.5))
-    shapes += _bracket(fill, _LABELS + _BAR + 20)
+    shapes += bracket(written(fill.variant, fill.whole), WIDTH, _LABELS + _BAR + 20)
     top, bottom = _LABELS, _LABELS + _BAR
     return Drawn(shapes, {(a, b): Box(a * unit, top, b * unit, bottom) for a, b in fill.parts})
 
@@ -94,14 +95,3 @@ def _label(  # noqa: PLR0913, PLR0917 - a stretch, and where its number goes
     room = max((end - start) * unit, 2 * side) - 2
     if size := fitting_size(number_width(face, 1), room, _SIZES):
         yield Number(side + (start + end) / 2 * unit, y, face, "label", size, bold=True)
-
-
-def _bracket(fill: Fill, y: float) -> Iterator[Shape]:
-    """Draw how long the whole is, under a bar."""
-    face = written(fill.variant, fill.whole)
-    half = number_width(face, Size.BODY) / 2 + 10
-    for left, right in ((0, WIDTH / 2 - half), (WIDTH / 2 + half, WIDTH)):
-        yield Line(left, y, right, y, "axis", thick=1.5)
-    for x in (0, WIDTH):
-        yield Line(x, y - 7, x, y + 7, "axis", thick=1.5)
-    yield Number(WIDTH / 2, y, face, "axis", Size.BODY, bold=True)

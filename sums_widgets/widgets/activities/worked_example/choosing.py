@@ -19,12 +19,8 @@ def find_example(source: object, number: object = 1) -> Example:
     >>> find_example("title: Mine\nstart: tens r2,b4,_ 4 - 0 1 0\nplay: C1:4\n")
     <Example tens: Mine>
     """
-    if isinstance(source, Example):
-        return source
-    is_own = isinstance(source, Path) or (
-        isinstance(source, str) and ("\n" in source or source.endswith(_FILE))
-    )
-    if is_own and isinstance(source, str | Path):
+    is_text = isinstance(source, str) and ("\n" in source or source.endswith(_FILE))
+    if isinstance(source, Example | Path) or (isinstance(source, str) and is_text):
         return load_example(source)
     if type(number) is not int:
         raise refusal("number", number, "a whole number from 1")

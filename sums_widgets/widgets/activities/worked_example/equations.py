@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sums_widgets.learning.examples import Kind
-from sums_widgets.learning.words import Face
 from sums_widgets.learning.words.phrases import number_face
+from sums_widgets.widgets.telling.runs import equation, tile_parts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from sums_widgets.engine import Run, Tile, Variant
+    from sums_widgets.engine import Run, Variant
     from sums_widgets.learning.examples import Question
     from sums_widgets.widgets.telling.voice import Voice
 
@@ -21,12 +19,12 @@ _ASKED = "?"
 def run_equation(run: Run, variant: Variant, voice: Voice, *, failing: bool) -> dict[str, Any]:
     """Tell a run with what it makes; only one that is refused looks like it."""
     state = "sum" if run.is_sum else ("missing" if run.missing > 0 else "over") if failing else ""
-    return _equation(run.tiles, voice, voice.say(number_face(variant, run.total)), state)
+    return equation(tile_parts(run.tiles, voice), voice.say(number_face(variant, run.total)), state)
 
 
 def asked_equation(run: Run, voice: Voice) -> dict[str, Any]:
     """Tell a run whose total will be asked for."""
-    return _equation(run.tiles, voice, _ASKED, "")
+    return equation(tile_parts(run.tiles, voice), _ASKED)
 
 
 def question_equations(question: Question, voice: Voice, *, solved: bool) -> list[dict[str, Any]]:
@@ -40,25 +38,11 @@ def question_equations(question: Question, voice: Voice, *, solved: bool) -> lis
     (['2', '4'], '?')
     """
     measure, variant = question.measure, question.variant
-    answer = voice.say(measure.face) if solved else _ASKED
+    answer, parts = voice.say(measure.face) if solved else _ASKED, tile_parts(measure.tiles, voice)
     if measure.kind is Kind.TOTAL:
         is_sum = solved and measure.value == variant.target
-        return [_equation(measure.tiles, voice, answer, "sum" if is_sum else "")]
+        return [equation(parts, answer, "sum" if is_sum else "")]
     if measure.kind is Kind.MISSING:
         target = voice.say(number_face(variant, variant.target))
-        told = _equation(measure.tiles, voice, target, "sum" if solved else "")
-        faces, kinds = [*told["faces"], answer], [*told["kinds"], ""]
-        return [{**told, "faces": faces, "kinds": kinds}]
+        return [equation([*parts, (answer, "")], target, "sum" if solved else "")]
     return []
-
-
-def _equation(tiles: Sequence[Tile], voice: Voice, total: str, state: str) -> dict[str, Any]:
-    return {
-        "faces": [voice.say(Face(tile.face)) for tile in tiles],
-        "kinds": [tile.colour for tile in tiles],
-        "joined": " + ",
-        "total": total,
-        "state": state,
-        "note": "",
-        "svg": "",
-    }

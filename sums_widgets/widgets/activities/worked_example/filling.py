@@ -12,6 +12,7 @@ from sums_widgets.pictures.worked_examples import rack_left
 if TYPE_CHECKING:
     from sums_widgets.engine import Square, Tile
     from sums_widgets.learning.examples import Example, Question, Round
+    from sums_widgets.widgets.activities.progress import State
 
 
 class Filling:
@@ -36,7 +37,7 @@ class Filling:
 
     def restart(self) -> None:
         """Begin again."""
-        self.states = ["todo"] * len(self.rounds)
+        self.states: list[State] = ["todo"] * len(self.rounds)
         self.place = 0
         self._begin()
 
@@ -163,6 +164,6 @@ class Filling:
         """What the tiles earn that lie on the board."""
         return score(self.round.position, Play.of(self.laid)).total
 
-    def _finish(self, state: str = "") -> None:
+    def _finish(self, state: State | None = None) -> None:
         self.is_done = True
         self.states[self.place] = state or ("solved" if self.tries else "first-time")

@@ -13,12 +13,20 @@ from sums_widgets.widgets.activities.worked_example.equations import run_equatio
 from sums_widgets.widgets.activities.worked_example.telling import reply_told
 
 if TYPE_CHECKING:
+    from sums_widgets.widgets.activities.progress import State
     from sums_widgets.widgets.activities.worked_example.filling import Filling
     from sums_widgets.widgets.telling.voice import Voice
 
 
 def filling_page(filling: Filling, voice: Voice) -> dict[str, Any]:
-    """Tell everything about the round that is played."""
+    """Tell everything about the round that is played.
+
+    >>> from sums_widgets.learning.examples import example
+    >>> from sums_widgets.widgets.activities.worked_example.filling import Filling
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> filling_page(Filling(example("tens", 1)), Voice())["lines"]
+    ['One tile is missing. Make 10!', 'Tap a tile. It goes to the blue frame.']
+    """
     title = filling.example.title.text(voice.language, voice.mark)
     return {
         "id": "faded-practice",
@@ -38,7 +46,7 @@ def points_field(filling: Filling) -> str:
     return f"points-{filling.place + 1}"
 
 
-def _states(filling: Filling) -> list[str]:
+def _states(filling: Filling) -> list[State]:
     states = list(filling.states)
     if not filling.is_done:
         states[filling.place] = "now"

@@ -26,7 +26,14 @@ SLIDER = "step"
 
 
 def stepper_page(stepper: Stepper, voice: Voice) -> dict[str, Any]:
-    """Tell everything about the step that is seen."""
+    """Tell everything about the step that is seen.
+
+    >>> from sums_widgets.learning.examples import example
+    >>> from sums_widgets.widgets.activities.worked_example.stepper import Stepper
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> [told["label"] for told in stepper_page(Stepper(example("tens", 1)), Voice())["buttons"]]
+    ['Next', 'Back', 'Start again', 'To the end']
+    """
     step = stepper.step
     return {
         "id": "worked-example",

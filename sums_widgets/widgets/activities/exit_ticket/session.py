@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 NAME = "name"
 
 
-class Filling:
+class TicketSession:
     """A ticket that is being filled in; nothing is told about the answers before the end.
 
     `place` is 0 at the name, then the number of the question; after the last question all is
     looked over.
 
     >>> from sums_widgets.players.tickets import find_ticket
-    >>> filling = Filling(find_ticket("tens", 7))
-    >>> filling.do({"do": "answer", "id": "name", "value": " Mia "})
-    >>> filling.name, filling.place
+    >>> session = TicketSession(find_ticket("tens", 7))
+    >>> session.do({"do": "answer", "id": "name", "value": " Mia "})
+    >>> session.name, session.place
     ('Mia', 1)
     """
 
