@@ -78,6 +78,12 @@ class Cell(NamedTuple):
         return [_call(node) for node in nodes if isinstance(node, ast.Call)]
 
     @property
+    def is_silent(self) -> bool:
+        """Whether it ends with something that a notebook shows nothing of."""
+        last = ast.parse(self.source).body[-1]
+        return not isinstance(last, ast.Expr | ast.For | ast.While)
+
+    @property
     def shows_widget(self) -> bool:
         """Whether the last thing that it gives is a widget."""
         return any(call.name in WIDGETS for call in self.calls)
@@ -93,10 +99,9 @@ def read_lesson(name: str) -> list[Cell]:
 
 
 def _call(node: ast.Call) -> Call:
-    name = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
     values = tuple(_plain(value) for value in node.args)
     named = {keyword.arg: _plain(keyword.value) for keyword in node.keywords if keyword.arg}
-    return Call(name, values, named)
+    return Call(ast.unparse(node.func), values, named)
 
 
 def _plain(node: ast.expr) -> object:

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from lessons.notebooks import FOR_CHILDREN, LESSONS, NAMES, OF_VARIANTS, Call, Cell, read_lesson
+from lessons.notebooks import FOR_CHILDREN, LESSONS, NAMES, OF_VARIANTS, Call, read_lesson
 
 MOST_LINES, MOST_LINES_OF_MAKERS = 2, 12
 """Code for children is read at a glance; those who write players and examples need room."""
@@ -83,13 +83,7 @@ def test_what_a_lesson_shows_is_stored_with_it(name: str) -> None:
             assert set(output.get("data", {})) <= {"image/svg+xml", "text/html", "text/plain"}
             plain = "".join(output.get("data", {}).get("text/plain", ""))
             assert " at 0x" not in plain, "an address differs in every run"
-        silent = _is_assignment(cell)
-        assert cell.outputs or silent, f"nothing is stored for {cell.source}"
-
-
-def _is_assignment(cell: Cell) -> bool:
-    last = cell.lines[-1]
-    return last.startswith((" ", "import ", "from ")) or bool(re.match(r"[\w, ]+ = ", last))
+        assert cell.outputs or cell.is_silent, f"nothing is stored for {cell.source}"
 
 
 @all_lessons
