@@ -24,6 +24,8 @@ from browser.chromium import launch
 from browser.notebooks import Notebooks
 from browser.server import Server
 
+from sums_widgets.engine import VARIANTS
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 ROUNDS = 12
+WEIGHED = 6
 STARTS = 3
 DELAY = 0.1
 STOPWATCH = (Path(__file__).parent / "stopwatch.js").read_text(encoding="utf-8")
@@ -52,7 +55,7 @@ canvas
 """
 GAME = """
 from sums_widgets import play
-board = play("tens", ["Ada", "Bo"], deal=1)
+board = play({name!r}, ["Ada", "Bo"], deal=1)
 board
 """
 SMALL_PLAY = """
@@ -111,8 +114,8 @@ def _opened(browser: Browser, server: Server, code: str) -> Iterator[NotebookPag
 
 
 @contextmanager
-def _game(browser: Browser, server: Server) -> Iterator[NotebookPage]:
-    with _opened(browser, server, GAME) as page:
+def _game(browser: Browser, server: Server, name: str = "tens") -> Iterator[NotebookPage]:
+    with _opened(browser, server, GAME.format(name=name)) as page:
         page.press("draw-skip")
         page.page.locator(".sums-dialog").wait_for(state="detached")
         yield page
@@ -189,20 +192,27 @@ def _speed(browser: Browser, server: Server) -> Iterator[Figure]:
 
 
 def _weight(browser: Browser, server: Server) -> Iterator[Figure]:
+    for name in VARIANTS:
+        with _game(browser, server, name) as page:
+            up, laid, played = _weigh_plays(page)
+            hovering, dragging = _idle_messages(page)
+        yield Figure(f"{name}: messages up for a tap", max(up), 1)
+        yield Figure(f"{name}: down for a laid tile, the most", max(laid) / 1000, 6, "kB")
+        yield Figure(f"{name}: down for a play, the most", max(played) / 1000, 10, "kB")
+        yield Figure(f"{name}: messages while hovering", hovering, 0)
+        yield Figure(f"{name}: messages while dragging", dragging, 0)
+
+
+def _weigh_plays(page: NotebookPage) -> tuple[list[int], list[int], list[int]]:
+    """Count the messages up for each laid tile, its bytes down, and those of each play."""
     up, laid, played = [], [], []
-    with _game(browser, server) as page:
-        for _ in range(ROUNDS):
-            for place, square in _small_play(page):
-                page.tap(place)
-                laid.append(_bytes_of(page, partial(page.tap, square)))
-                up.append(len(page.traffic.widgets_up()))
-            played.append(_bytes_of(page, partial(page.press, "play")))
-        hovering, dragging = _idle_messages(page)
-    yield Figure("messages up for a tap", max(up), 1)
-    yield Figure("down for a laid tile, the most", max(laid) / 1000, 6, "kB")
-    yield Figure("down for a play, the most", max(played) / 1000, 12, "kB")
-    yield Figure("messages while hovering", hovering, 0)
-    yield Figure("messages while dragging", dragging, 0)
+    for _ in range(WEIGHED):
+        for place, square in _small_play(page):
+            page.tap(place)
+            laid.append(_bytes_of(page, partial(page.tap, square)))
+            up.append(len(page.traffic.widgets_up()))
+        played.append(_bytes_of(page, partial(page.press, "play")))
+    return up, laid, played
 
 
 def _bytes_of(page: NotebookPage, act: Callable[[], None]) -> int:
@@ -248,10 +258,11 @@ def _start(browser: Browser, server: Server) -> Iterator[Figure]:
 
     Once with all modules loaded by a cell before, as in a lesson, and once in a fresh kernel.
     """
-    bare, game = (_starts(browser, server, code, "pass") for code in (BARE, GAME))
+    tens = GAME.format(name="tens")
+    bare, game = (_starts(browser, server, code, "pass") for code in (BARE, tens))
     yield Figure("memory of the kernel over a bare canvas", game[1] - bare[1], 15, "MB")
     fresh = game[0] / bare[0]
-    bare, game = (_starts(browser, server, *each) for each in ((BARE, LOAD_BARE), (GAME, LOAD)))
+    bare, game = (_starts(browser, server, *each) for each in ((BARE, LOAD_BARE), (tens, LOAD)))
     print(f"| the floor: first picture of a bare canvas | {bare[0]:.0f} ms | |")
     yield Figure("first picture after the cell runs", game[0] / bare[0], 1.5, "x")
     yield Figure("first picture in a fresh kernel, loading included", fresh, 1.5, "x")

@@ -30,30 +30,41 @@ def gauge(variant: Variant, tiles: Iterable[Tile]) -> Picture:
     48
     """
     amount = measure(variant, tiles)
-    unit = WIDTH / amount.reach
-    shapes = moved(_bar(amount, unit), _AIR, _AIR)
+    # Alike after alike, and whole numbers: it is sent with every tile that is laid.
+    shapes = moved((*_bar(amount), *_labels(amount)), _AIR, _AIR)
     words = amount_words(amount)
     return Picture(WIDTH + 2 * _AIR, _HEIGHT + 2 * _AIR, tuple(shapes), words, words)
 
 
-def _bar(amount: Amount, unit: float) -> Iterator[Shape]:
+def _bar(amount: Amount) -> Iterator[Shape]:
     for piece in amount.pieces:
-        x, wide = piece.start * unit, (piece.end - piece.start) * unit
-        yield Rectangle(x, 0, wide, _HEIGHT, piece.tint)
-        if "/" not in piece.tile.face:  # the equation has it: three strokes more for each are many
-            yield from _label(piece.tile.face, x, wide, piece.tint)
+        left, right = _edge(amount, piece.start), _edge(amount, piece.end)
+        yield Rectangle(left, 0, right - left, _HEIGHT, piece.tint)
+    end = _edge(amount, amount.whole)
     if amount.gap:
-        x, wide = amount.total * unit, amount.gap * unit
-        yield Rectangle(x, 0, wide, _HEIGHT, "gap", thick=2, dashed=True)
-        yield from _label(amount.face(amount.gap), x, wide, "gap")
+        left = _edge(amount, amount.total)
+        yield Rectangle(left, 0, end - left, _HEIGHT, "gap", thick=2, dashed=True)
     if amount.over:
-        yield from hatch(amount.whole * unit, 0, amount.over * unit, _HEIGHT)
-        end = amount.whole * unit
+        yield from hatch(end, 0, WIDTH - end, _HEIGHT)
         yield Line(end, -4, end, _HEIGHT + 4, "over", thick=3)
 
 
-def _label(face: str, x: float, wide: float, role: str) -> Iterator[Shape]:
+def _labels(amount: Amount) -> Iterator[Shape]:
+    for piece in amount.pieces:
+        if "/" not in piece.tile.face:  # the equation has it: three strokes more for each are many
+            yield from _label(amount, piece.tile.face, (piece.start, piece.end), piece.tint)
+    if amount.gap:
+        yield from _label(amount, amount.face(amount.gap), (amount.total, amount.whole), "gap")
+
+
+def _label(amount: Amount, face: str, part: tuple[int, int], role: str) -> Iterator[Shape]:
     """Write a face into its part, if there is room for it."""
-    size = fitting_size(number_width(face, 1), wide - 4, _SIZES["/" in face])
+    left, right = (_edge(amount, unit) for unit in part)
+    size = fitting_size(number_width(face, 1), right - left - 4, _SIZES["/" in face])
     if size:
-        yield Number(x + wide / 2, _HEIGHT / 2, face, role, size)
+        yield Number((left + right) / 2, _HEIGHT / 2, face, role, size)
+
+
+def _edge(amount: Amount, unit: int) -> int:
+    """Tell where a unit begins, counted from 0."""
+    return round(unit * WIDTH / amount.reach)

@@ -44,8 +44,8 @@ def to_svg(
     ('<svg', True)
     """
     colours = find_theme(theme)
-    title = _clean(say(picture.title, language=language, mark=mark))
-    words = _clean(say(picture.description, language=language, mark=mark))
+    title = clean_text(say(picture.title, language=language, mark=mark))
+    words = clean_text(say(picture.description, language=language, mark=mark))
     drawn = "\n".join(_groups(plain_shapes(picture.shapes, mark), colours))
     ground = colours.style("ground").fill
     width, height = _short(picture.width), _short(picture.height)
@@ -64,25 +64,7 @@ def to_svg(
     )
 
 
-def bare_svg(picture: Picture, theme: str | Theme = "light", *, mark: str = ".") -> str:
-    """Write a picture as short as can be, for a place whose words stand beside it.
-
-    It has no words and no letters of its own: a screen reader passes over it.
-
-    >>> from sums_widgets.engine import VARIANTS
-    >>> from sums_widgets.pictures import tile_picture
-    >>> "<title" in bare_svg(tile_picture(VARIANTS["tens"].tile("7")))
-    False
-    """
-    width, height = _short(picture.width), _short(picture.height)
-    drawn = "".join(_groups(plain_shapes(picture.shapes, mark), find_theme(theme)))
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"'
-        f' aria-hidden="true">{drawn}</svg>'
-    )
-
-
-def _clean(text: str) -> str:
+def clean_text(text: str) -> str:
     """Escape a text, without the characters that XML cannot hold."""
     return escape(drawable(text))
 
@@ -98,17 +80,22 @@ def _short(number: float) -> str:
 
 def _groups(shapes: Iterable[PlainShape], theme: Theme) -> Iterator[str]:
     """Write shapes that are painted alike as a group, which names the paint once."""
-    painted = [(paint_of(shape, theme), _element(shape)) for shape in shapes]
+    painted = [(paint_of(shape, theme), svg_element(shape)) for shape in shapes]
     for paint, group in groupby(painted, key=lambda pair: pair[0]):
         elements = [element for _, element in group]
-        written = "".join(f" {name}={quoteattr(value)}" for name, value in _attributes(paint))
+        written = "".join(f" {name}={quoteattr(value)}" for name, value in paint_attributes(paint))
         if len(elements) == 1:
             yield elements[0].replace(" ", f"{written} ", 1)
         else:
             yield f"<g{written}>\n" + "\n".join(elements) + "\n</g>"
 
 
-def _attributes(paint: Ink | Paint) -> Iterator[tuple[str, str]]:
+def paint_attributes(paint: Ink | Paint) -> Iterator[tuple[str, str]]:
+    """Name the attributes that paint a shape.
+
+    >>> dict(paint_attributes(Paint("#ffffff", "#000000", 2)))
+    {'fill': '#ffffff', 'stroke': '#000000', 'stroke-width': '2'}
+    """
     if isinstance(paint, Ink):
         yield "fill", paint.colour or "none"
         yield "font-size", str(paint.size)
@@ -129,11 +116,16 @@ def _attributes(paint: Ink | Paint) -> Iterator[tuple[str, str]]:
         yield "stroke-dasharray", " ".join(map(_short, paint.dashes))
 
 
-def _element(shape: PlainShape) -> str:
+def svg_element(shape: PlainShape) -> str:
+    """Write a shape as an element, without its paint.
+
+    >>> svg_element(Circle(5, 5, 4, "part-1"))
+    '<circle cx="5" cy="5" r="4"/>'
+    """
     match shape:
         case Text(x, y):
             place = _places(x=x, y=y + RISE * shape.size)
-            element = f"<text{place}>{_clean(shape.text)}</text>"
+            element = f"<text{place}>{clean_text(shape.text)}</text>"
         case Rectangle(x, y, width, height):
             corner = {"rx": shape.radius} if shape.radius else {}
             element = f"<rect{_places(x=x, y=y, width=width, height=height, **corner)}/>"

@@ -45,6 +45,11 @@ class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         self.add_class("sums-board")
         self.put_away()
 
+    @property
+    def is_away(self) -> bool:
+        """Whether it is not to be seen."""
+        return _AWAY in self._dom_classes
+
     def put_away(self) -> None:
         """Leave the page until something is shown; those beside it keep their places and views."""
         self.add_class(_AWAY)

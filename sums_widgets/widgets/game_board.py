@@ -15,7 +15,6 @@ from sums_widgets.widgets.keeping.keeping import Keeping
 from sums_widgets.widgets.keeping.kept import kept_text
 from sums_widgets.widgets.panel import Panel
 from sums_widgets.widgets.shield import shielded
-from sums_widgets.widgets.speaker import TableSpeaker
 from sums_widgets.widgets.table.choices import theme_on
 from sums_widgets.widgets.table.events import handle
 from sums_widgets.widgets.table.looking_back import table_to_see
@@ -37,6 +36,7 @@ from sums_widgets.widgets.telling import (
     sheet_of,
     work_of,
 )
+from sums_widgets.widgets.telling.buttons import split_states
 from sums_widgets.widgets.telling.work import messages_of
 from sums_widgets.widgets.ticking import Ticking
 
@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Game
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.pad import Pad
+    from sums_widgets.widgets.speaker import TableSpeaker
 
 _MARKED = "\ufeff"
 """Tells a spreadsheet that a file is Unicode, so that names keep their letters."""
@@ -81,14 +82,13 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         """Start a game, or with `panel` show the start panel; for the choices see `play`."""
         settings = make_settings(variant, players, **choices)
         self.table = Table(settings, Setup(settings) if panel else None)
-        self.board, self.panel, self.speaker = BoardView(), Panel(), TableSpeaker()
+        self.board, self.panel = BoardView(), Panel()
         self._dark = False
         self._files = 0
         self._one_at_a_time = RLock()  # some kernels call back from a second thread
         self.keeping = Keeping(self.table, self._do_and_show)
         self._ticking = Ticking(self._advance)
-        self._parts: list[ipywidgets.Widget] = [self.speaker, self.keeping.keeper, self.panel]
-        super().__init__(self._parts)
+        super().__init__([self.speaker, self.board, self.panel])
         self.add_class("sums-game")
         if settings.projector:
             self.add_class("sums-projector")
@@ -97,6 +97,11 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         self.speaker.on_event(self._receive)
         self._show_all()
         self._go_on()
+
+    @property
+    def speaker(self) -> TableSpeaker:
+        """The part that says what happens, which keeps the game too."""
+        return self.keeping.keeper
 
     @property
     def pad(self) -> Pad:
@@ -180,10 +185,11 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
 
     def _keep_and_show(self) -> None:
         """Show only what is kept: who has seen a turn finds it again."""
-        with shielded(self._tell_trouble):
-            self.keeping.keep()
-        with shielded(self._tell_trouble):
-            self._show_all()
+        with self.speaker.hold_sync():  # what is kept and what is said go in one message
+            with shielded(self._tell_trouble):
+                self.keeping.keep()
+            with shielded(self._tell_trouble):
+                self._show_all()
 
     def _go_on(self) -> None:
         if self.table.showing is not None and self.keeping.offer is None:
@@ -194,12 +200,14 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         voice, seen = self._voice, table_to_see(self.table)
         with self.pad.hold_sync(), self.panel.hold_sync():
             told = {**self._told(voice), **replay_over(self.table, seen, voice)}
+            told["buttons"], told["states"] = split_states(told["buttons"])
             for name, value in told.items():
                 self.panel.set_trait(name, value)
             self.pad.look = self.panel.look
-            if seen.game is not None:
+            if seen.game is None:
+                self.board.put_away()
+            else:
                 self._show_board(seen, voice)
-        self._place_parts(seen)
         self.keeping.tell(voice, self.panel.look)
         self.speaker.tell(self.table, voice)
         if offer := self.keeping.news(voice):
@@ -215,8 +223,9 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
             "fields": [],
             "form": form_of(table, voice, earlier),
             "head": head_of(table, voice),
-            "work": work_of(table, voice),
-            "buttons": [*buttons_of(table, voice), *earlier],
+            # What is empty goes without saying: this is sent with every tile.
+            "work": {name: value for name, value in work_of(table, voice).items() if value},
+            "buttons": buttons_of(table, voice, earlier),
             "dialog": self.keeping.dialog(voice) or dialog_of(table, voice),
             "sheet": sheet_of(game, voice) if game and table.sheet_is_open else None,
         }
@@ -227,18 +236,11 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         is_watching = isinstance(self.table.question, Replay)
         self.pad.busy = is_waiting or is_watching or self.keeping.offer is not None
 
-    def _place_parts(self, seen: Table) -> None:
-        """Show the board beside the panel while there is a game, else the panel alone."""
-        board = [] if seen.game is None else [self.board]
-        # The speaker and the keeper first: they must stay.
-        parts = [self.speaker, self.keeping.keeper, *board, self.panel]
-        if self._parts != parts:
-            self._parts = self.children = parts
-
     def _look(self, voice: Voice) -> dict[str, Any]:
         settings = self.table.settings
-        typing = {"label": voice.label("type"), "button": voice.label("play"), "example": "B1>1,2"}
-        return {**look_of(settings, voice), "typing": typing if settings.typing else None}
+        box = {"label": voice.label("type"), "button": voice.label("play"), "example": "B1>1,2"}
+        typing = box if settings.typing else None
+        return {**look_of(settings, voice), "typing": typing, "more": voice.label("more")}
 
     def _tell_traits(self, voice: Voice) -> None:
         message = " ".join(voice.say_all(messages_of(self.table)))

@@ -79,8 +79,7 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
         self.board, self.panel, self.speaker = BoardView(), Panel(), TableSpeaker()
         self._dark = False
         self._one_at_a_time = RLock()  # some kernels call back from a second thread
-        self._parts: list[ipywidgets.Widget] = [self.speaker, self.panel]
-        super().__init__(self._parts)
+        super().__init__([self.speaker, self.board, self.panel])
         self.add_class("sums-game")
         if table.settings.projector:
             self.add_class("sums-projector")
@@ -137,7 +136,6 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
             self.panel.look = self.board.pad.look = look_of(self.table.settings, voice)
             for name, value in self._told(voice).items():
                 self.panel.set_trait(name, value)
-        self._place_parts()
         self.speaker.tell(self.table, voice)
 
     def _told(self, voice: Voice) -> dict[str, Any]:
@@ -155,12 +153,6 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
             "dialog": dialog_of(self.table, voice),
             "form": None,
         }
-
-    def _place_parts(self) -> None:
-        board = [] if self.game is None else [self.board]
-        parts = [self.speaker, *board, self.panel]  # the speaker first: it must stay
-        if self._parts != parts:
-            self._parts = self.children = parts
 
 
 def _asked(question: Opening, event: Event, variant: Variant) -> Opening | Replay:

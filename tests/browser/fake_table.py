@@ -80,6 +80,7 @@ panel.on_event(events.append)
 
 def reset():
     panel.set_trait("head", {}), panel.set_trait("work", {}), panel.set_trait("buttons", [])
+    panel.set_trait("states", {})
     panel.set_trait("dialog", None), panel.set_trait("form", None), panel.set_trait("sheet", None)
     panel.look = {**panel.look, "typing": None, "large": False}
     events.clear()

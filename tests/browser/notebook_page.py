@@ -128,8 +128,13 @@ class NotebookPage:
         self._tap(self.place(key))
 
     def press(self, identity: str) -> None:
-        """Press a button or a card of the panel."""
-        self._tap(self.page.locator(f'.sums-panel [data-press="{identity}"]').first)
+        """Press a button or a card of the panel, also one behind a line that must be opened."""
+        button = self.page.locator(f'.sums-panel [data-press="{identity}"]').first
+        button.wait_for(state="attached")
+        closed = button.locator("xpath=ancestor::details[not(@open)]")
+        if closed.count():
+            self._tap(closed.locator("summary"))
+        self._tap(button)
 
     def _tap(self, place: Locator) -> None:
         """Tap with the finger or click with the mouse."""

@@ -87,6 +87,9 @@ LOOKS: list[dict[str, object]] = [
 ]
 """Every theme, every language, and large type."""
 
+OPEN = "(panel) => panel.querySelectorAll('.sums-drawer').forEach((each) => (each.open = true))"
+"""Opens what the seldom buttons are behind, so that they are looked at too."""
+
 
 @pytest.fixture
 def page(open_shared_notebook: Notebooks) -> NotebookPage:
@@ -104,6 +107,7 @@ def show(page: NotebookPage, state: str, look: dict[str, object]) -> None:
     panel = page.page.locator(".sums-panel")
     expect(panel).to_have_attribute("data-theme", str(look["theme"]))
     expect(panel).to_have_attribute("lang", str(look["language"]))
+    panel.evaluate(OPEN)
     page.next_frame()
 
 

@@ -13,7 +13,7 @@ from browser.fake_table import wait_for_events
 from browser.hands import Finger, Mouse
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import FilePayload, Locator
 
     from browser.hands import Hand, Point
     from browser.notebook_page import NotebookPage
@@ -53,6 +53,8 @@ voice = trial.voice
 frame = touch_of(Fill(VARIANTS["tens"], 4, 1, 10), "ten-frame", voice)
 cut = Field(id="cut", label="Cut", kind="cards", value="a",
             options=(Option("a", "halves"), Option("b", "fourths"))).plain()
+record = Field(id="record", label="Text", kind="long-text", value="", most=99).plain()
+opened = Field(id="opened", label="File", kind="file", value="", most=99).plain()
 slide = Field(id="slide", label="Slide", kind="slider", value=3, most=9, text="3").plain()
 steps = [button("back", "Back", keys=["ArrowLeft"]), button("boom", "Boom"),
          button("off", "Off", on=False), button("next", "Next", main=True, keys=["ArrowRight"])]
@@ -219,6 +221,62 @@ def test_what_is_told_anew_keeps_focus_and_text(card: NotebookPage) -> None:
     assert focused(card) == "press-next"
 
 
+def test_the_focus_goes_from_box_to_box(card: NotebookPage) -> None:
+    """Who types finds the next box; who presses with a finger gets no keyboard on the screen."""
+    ask = "fields=[answer_field('{0}', name='{0}')], buttons=[button('go-{0}', 'On', main=True)]"
+    place = tell(card, ask.format("one"))
+    place.locator("[data-id=field-one]").press_sequentially("3/")
+    tell(card, ask.format("two"))
+    expect(place.locator("[data-id=field-two]")).to_be_focused()
+    place.locator("[data-press=go-two]").click()
+    tell(card, ask.format("three"))
+    expect(place.locator("[data-press=go-three]")).to_be_focused()
+    card.page.keyboard.press("Enter")
+    tell(card, ask.format("four"))
+    expect(place.locator("[data-id=field-four]")).to_be_focused()
+    place.locator("[data-id=field-four]").press("Escape")
+    card.page.evaluate("() => document.activeElement.blur()")
+    tell(card, ask.format("five"))
+    expect(place.locator("[data-id=field-five]")).to_have_count(1)
+    assert focused(card) is None
+
+
+def test_an_answered_box_shows_what_is_told(card: NotebookPage) -> None:
+    """After Enter the text is Python's to tell: the next question finds an empty box."""
+    place = tell(card, "fields=[answer_field('Answer', '', check='Check')]")
+    box = place.locator("[data-id=field-answer]")
+    box.press_sequentially("5/8")
+    box.press("Enter")
+    told(card, 1)
+    tell(card, "fields=[answer_field('Answer', '5/8', check='Check', problem='Not yet.')]")
+    expect(place.locator(".sums-problem")).to_be_visible()
+    tell(card, "fields=[answer_field('Answer', '', check='Check')]")
+    expect(box).to_have_value("")
+
+
+def test_long_texts_and_files_can_be_given(card: NotebookPage) -> None:
+    """A text is pasted into a long box or comes from a file, as it does in the game."""
+    place = tell(card, "fields=[record, opened]")
+    place.locator("textarea").fill("tens")
+    place.locator("textarea").blur()
+    text: FilePayload = {"name": "game.txt", "mimeType": "text/plain", "buffer": b"twenties"}
+    place.locator("input[type=file]").set_input_files(text)
+    assert told(card, 2) == [
+        {"do": "paste", "id": "record", "text": "tens"},
+        {"do": "paste", "id": "opened", "text": "twenties"},
+    ]
+
+
+def test_locked_cards_can_be_read(card: NotebookPage) -> None:
+    """The round marks of the browser never lie over the words of a card."""
+    place = tell(card, "fields=[cut, {**cut, 'id': 'late', 'locked': True}]")
+    marks = place.locator("input[type=radio]")
+    expect(marks).to_have_count(4)
+    expect(place.locator("input:disabled")).to_have_count(2)
+    for mark in marks.all():
+        expect(mark).to_have_css("opacity", "0")
+
+
 def test_shortcuts_of_the_notebook_stay_out(card: NotebookPage) -> None:
     """Letters on a button or a part delete no cell and run none."""
     place = tell(card)
@@ -300,16 +358,30 @@ def test_there_is_room_on_every_screen(card: NotebookPage, width: int) -> None:
     for button in place.locator("button:not(.sums-part)").all():
         box = button.bounding_box()
         assert box is not None
-        assert box["height"] >= 44
+        assert min(box["width"], box["height"]) >= 44
+
+
+def test_the_main_button_fills_its_row(card: NotebookPage) -> None:
+    """On a wide card with nothing to look at, the main button is as wide as what is above it."""
+    place = tell(card, "fields=[cut], buttons=steps")
+    for above in ("[data-press=next]", ".sums-cards"):
+        expect(place.locator(above)).to_be_visible()
+    widths = place.evaluate(
+        """(card) => ["[data-press=next]", ".sums-cards", ".sums-doing"].map(
+          (name) => card.querySelector(name).getBoundingClientRect().width)"""
+    )
+    assert max(widths) - min(widths) < 1
 
 
 def test_a_second_view_and_a_reload(open_notebook: Notebooks) -> None:
-    """Two views show the same, whichever is used; after a reload the card is as it was."""
+    """Two views show the same, the one in use speaks; after a reload the card is as it was."""
     page = open_notebook([CELL, "trial.tell(**everything)\ntrial"])
     views = page.page.locator(".sums-activity")
     expect(views.locator(".sums-code-text")).to_have_count(2)
     views.nth(1).locator("[data-press=boom]").click()
     expect(views.nth(0).locator("[data-kind=trouble]")).to_have_count(1)
+    expect(views.nth(1).locator("[role=status] p")).to_have_count(1)
+    expect(views.nth(0).locator("[role=status] p")).to_have_count(0)
     page.page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
     page.page.reload()
     expect(views.locator(".sums-code-text")).to_have_count(2)

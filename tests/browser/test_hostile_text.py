@@ -46,7 +46,7 @@ def page(open_shared_notebook: Notebooks) -> NotebookPage:
     opened = open_shared_notebook.pages[0]
     opened.page.evaluate("() => (window.ran = 0)")
     opened.run("board.table.leave() if board.table.game else None; board._show()")
-    opened.page.locator(".sums-game:not(:has(.sums-board)) .sums-form").wait_for()
+    opened.page.locator(".sums-game:has(> .sums-away) .sums-form").wait_for()
     opened.page.evaluate("() => (document.querySelector('.sums-more').open = true)")
     return opened
 

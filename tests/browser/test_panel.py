@@ -80,6 +80,23 @@ def test_what_is_told_anew_keeps_the_focus(panel: NotebookPage) -> None:
     assert focused(panel) == "press-sheet"
 
 
+def test_seldom_buttons_wait_behind_a_line(panel: NotebookPage) -> None:
+    """They come out by mouse or key, and stay out while they are used; what is away is not seen."""
+    panel.run("panel.look = panel.look | {'more': 'More'}")
+    sheet = SHEET | {"place": "more"}
+    tell(panel, "panel", buttons=[PLAY, UNDO | {"on": True}, sheet], states={"undo": "away"})
+    scores = panel.page.get_by_role("button", name="Score sheet").first
+    expect(panel.page.locator("[data-press=undo]")).to_have_count(0)
+    expect(scores).to_be_hidden()
+    panel.page.locator(".sums-drawer > summary").first.press("Enter")
+    scores.click()
+    tell(panel, "panel", buttons=[PLAY, sheet | {"pressed": True}], states={"play": "off"})
+    expect(scores).to_be_focused()
+    expect(scores).to_have_attribute("aria-pressed", "true")
+    expect(panel.page.locator("[data-press=play]").first).to_have_attribute("aria-disabled", "true")
+    assert events(panel, 1) == [{"do": "press", "id": "sheet"}]
+
+
 def test_a_dialog_takes_the_focus_and_gives_it_back(panel: NotebookPage) -> None:
     """A question takes the focus; Escape is its cancel button; then the focus is back."""
     tell(panel, "panel", buttons=[PLAY])
@@ -164,7 +181,7 @@ def test_a_button_that_goes_leaves_the_focus_in_the_game(panel: NotebookPage) ->
 
 
 def test_typed_text_survives_news(panel: NotebookPage) -> None:
-    """What is being typed stays when the form is told anew; a value told anew is shown."""
+    """What is being typed stays when the form is told anew; once sent, a new value is shown."""
     form = {"title": "New game", "fields": [field("name", "text", ""), field("age", "text", "7")]}
     tell(panel, "panel", form=form)
     box = panel.page.get_by_label("Name").first
@@ -174,6 +191,8 @@ def test_typed_text_survives_news(panel: NotebookPage) -> None:
     expect(panel.page.get_by_label("Age", exact=True).first).to_have_value("8")
     expect(box).to_have_value("Em")
     assert focused(panel) == "field-name"
+    box.press("Tab")
+    assert events(panel, 1) == [{"do": "set", "id": "name", "value": "Em"}]
     fields = [field("name", "text", "Emma 2")]
     tell(panel, "panel", form={"title": "New game", "fields": fields})
     expect(box).to_have_value("Emma 2")

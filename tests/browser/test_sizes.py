@@ -62,6 +62,9 @@ OVERLAPS = """() => {
   }
   return found;
 }"""
+OPEN = """() => {
+  for (const drawer of document.querySelectorAll(".sums-drawer")) drawer.open = true;
+}"""
 ALIGNED = """() => {
   const pad = document.querySelector(".sums-pad").getBoundingClientRect();
   const canvas = document.querySelector(".sums-board canvas")?.getBoundingClientRect();
@@ -94,6 +97,7 @@ def look(page: NotebookPage, size: tuple[int, int], letters: int = 16) -> None:
 
 def fits(page: NotebookPage) -> None:
     """See that everything can be hit, that nothing is cut, and that the page need not scroll."""
+    page.page.evaluate(OPEN)
     page.next_frame()
     found: dict[str, Any] = page.page.evaluate(MEASURE)
     assert found["small"] == []

@@ -109,12 +109,12 @@ def test_the_start_panel_comes_first_when_asked_for() -> None:
     """With the panel there is a form and no board; Start brings the board."""
     board = GameBoard(panel=True)
     assert board.panel.form["buttons"][0]["id"] == "start"
-    assert board.board not in board.children
+    assert board.board.is_away
     press(board, "start")
     assert not board.panel.form
-    assert board.board in board.children
+    assert not board.board.is_away
     press(board, "draw-skip", "new", "yes")
-    assert board.board not in board.children
+    assert board.board.is_away
 
 
 def test_play_shows_the_panel_only_without_arguments() -> None:

@@ -319,7 +319,7 @@ def test_a_game_is_watched_from_the_start_panel() -> None:
     send(board, do="press", id="replay-next")
     assert not board.panel.form
     assert board.panel.fields[0]["value"] == 1
-    assert board.board in board.children
+    assert not board.board.is_away
     send(board, do="press", id="no")
     assert board.panel.form
-    assert board.board not in board.children
+    assert board.board.is_away

@@ -9,16 +9,15 @@ from typing import TYPE_CHECKING
 from sums_widgets.engine import Reason, SumsError
 from sums_widgets.learning.examples.asking import question_step
 from sums_widgets.learning.examples.measures import Kind, Measure, read_measure
-from sums_widgets.learning.examples.showing import stage_step
+from sums_widgets.learning.examples.showing import show_of, stage_step
 from sums_widgets.learning.examples.slips import count_of, slip_of
 from sums_widgets.learning.explaining import explain_play
 from sums_widgets.learning.facts import worth_of
-from sums_widgets.learning.shows import Show, first_model
 from sums_widgets.learning.words import Face, Message
 from sums_widgets.learning.words.phrases import summed
 
 if TYPE_CHECKING:
-    from sums_widgets.engine import Score, Tile
+    from sums_widgets.engine import Score
     from sums_widgets.learning.examples.lines import Line, Phrase
     from sums_widgets.learning.examples.stage import Stage
     from sums_widgets.learning.examples.steps import ExampleStep
@@ -84,7 +83,7 @@ def _sum_story(stage: Stage, line: Line) -> list[ExampleStep]:
     return [
         replace(first, lit=lit, runs=runs),
         replace(ask, lit=lit, runs=runs, question=question),
-        replace(found, lit=(square,), runs=runs, show=_one_tile(stage, tile), is_key=True),
+        replace(found, lit=(square,), runs=runs, show=show_of(stage, (tile,)), is_key=True),
     ]
 
 
@@ -95,8 +94,3 @@ def _check_sum(phrase: Phrase, faces: list[str], measure: Measure) -> None:
         raise phrase.trouble(str(error)) from None
     if worth != [worth_of(tile.face) for tile in measure.tiles]:
         raise phrase.refuse("is not the same amount, tile by tile, as on the board")
-
-
-def _one_tile(stage: Stage, tile: Tile) -> Show:
-    variant = stage.position.variant
-    return Show(first_model(variant), variant, (tile,))

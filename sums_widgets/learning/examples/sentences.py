@@ -53,7 +53,11 @@ Said = Message | Sentence
 
 
 def say_step(said: Said, *, language: str = "en", mark: str = ".") -> str:
-    """Put what is said into words for a child."""
+    """Put what is said into words for a child.
+
+    >>> say_step(Message.of("points", count=10), language="es")
+    '10 puntos'
+    """
     if isinstance(said, Sentence):
         return said.text(language, mark)
     return say(said, language=language, mark=mark)

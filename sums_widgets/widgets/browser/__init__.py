@@ -1,20 +1,31 @@
 """What the parts that live in the browser share: their sources, their look, their events."""
 
-from sums_widgets.widgets.browser.events import FIELD_SHAPES, Event, Shapes, checked_event
-from sums_widgets.widgets.browser.part import (
+from sums_widgets.widgets.browser.events import (
+    ENVIRONMENT_SHAPES,
+    FIELD_SHAPES,
+    Event,
+    Shapes,
+    checked_event,
+)
+from sums_widgets.widgets.browser.part import BrowserPart
+from sums_widgets.widgets.browser.sources import (
     GAME_STYLE,
+    PAPER_SOURCES,
     PAPER_STYLE,
-    BrowserPart,
     joined_sources,
+    joined_styles,
 )
 
 __all__ = [
+    "ENVIRONMENT_SHAPES",
     "FIELD_SHAPES",
     "GAME_STYLE",
+    "PAPER_SOURCES",
     "PAPER_STYLE",
     "BrowserPart",
     "Event",
     "Shapes",
     "checked_event",
     "joined_sources",
+    "joined_styles",
 ]

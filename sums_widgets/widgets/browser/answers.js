@@ -57,14 +57,20 @@ const listenToFields = (root, send, signal) => {
   listen("change", sendField, ({ type }) => type !== "range");
 };
 
-/** Copy the text of a field; where the browser forbids it, the text is selected, for Ctrl+C. */
+/** Select the text of a field or of another element. */
+const selectText = (box) => {
+  if (box.select) box.select();
+  else getSelection().selectAllChildren(box);
+};
+
+/** Copy a text that is shown; where the browser forbids it, it is selected, for Ctrl+C. */
 const copyText = async (box) => {
   try {
-    await navigator.clipboard.writeText(box.value);
+    await navigator.clipboard.writeText(box.value ?? box.textContent);
     return true;
   } catch {
     box.focus();
-    box.select();
+    selectText(box);
     return document.execCommand("copy");
   }
 };

@@ -26,6 +26,17 @@ FIELD_SHAPES: Shapes = {
 }
 """What fields send: an answer, or the text of a long one or of a file."""
 
+ENVIRONMENT_SHAPES: Shapes = {
+    "environment": {
+        "dark": (bool,),
+        "reduced": (bool,),
+        "width": (int, float),
+        "ratio": (int, float),
+        "view": (str,),
+    }
+}
+"""What a view sends when it is shown, and when its surroundings change."""
+
 LONGEST_LIST = 1_000
 """Lists hold whole numbers only, and no more of them than there is to touch."""
 

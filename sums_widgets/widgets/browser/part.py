@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
@@ -13,32 +12,6 @@ from sums_widgets.widgets.colours import plain_look
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-_FOLDER = Path(__file__).parent
-_SHARED = _FOLDER / "shared.js"
-
-GAME_STYLE = (_FOLDER / "game.css").read_text(encoding="utf-8")
-"""How the board and the panel stand together."""
-
-PAPER_STYLE = "".join(
-    (_FOLDER / name).read_text(encoding="utf-8") for name in ("paper.css", "fields.css")
-)
-"""How words, equations, pictures, buttons and fields look, on whatever part they stand."""
-
-
-def joined_sources(folder: Path, *names: str) -> str:
-    """Join what all parts share and the named sources to one module.
-
-    A name is looked for in the folder of the part, then among the sources that several parts use.
-    The sources have no imports, so a part needs no build and no second request.
-    """
-    paths = (_SHARED, *(_find_source(folder, name) for name in names))
-    return "\n".join(path.read_text(encoding="utf-8") for path in paths)
-
-
-def _find_source(folder: Path, name: str) -> Path:
-    own = folder / name
-    return own if own.exists() else _FOLDER / name
 
 
 class BrowserPart(anywidget.AnyWidget):

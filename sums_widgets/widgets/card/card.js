@@ -1,18 +1,23 @@
 // The card: told anew from one page, so that it always shows the state.
 
+/** Find where the focus goes when what had it is gone: on to the next box, or thing to press. */
+const nextStop = (content, isByKeys) => {
+  // A box that gets the focus brings up the keys of a tablet: only for those who type.
+  const box = isByKeys && content.querySelector("input[type=text]:not(:disabled)");
+  return box || (content.querySelector(".sums-main:not([aria-disabled])") ?? content);
+};
+
 /** Show one view of the card. */
-const showCard = (model, root, signal) => {
+const showCard = (live) => (model, root, signal) => {
   const view = newName();
   const content = make("div", { class: "sums-content", tabindex: -1 });
-  const voice = make("div", { class: "sums-unseen", role: "status", "aria-live": "polite" });
+  const region = make("div", { class: "sums-unseen", role: "status" });
   let stop = 0;
   let answered = null;
-  root.replaceChildren(content, voice);
+  root.replaceChildren(content, region);
 
   const page = () => model.get("page");
-
-  /** Find where the focus goes when what had it is gone: on to the next thing to press. */
-  const nextStop = () => content.querySelector(".sums-main:not([aria-disabled])") ?? content;
+  const send = (event) => model.send(event);
 
   const show = () => {
     const told = page();
@@ -21,54 +26,43 @@ const showCard = (model, root, signal) => {
       runsElement(told.runs),
       sheetElement(told.sheet),
       cardFieldsElement(told.fields, view),
+      // Before the button that goes on: a code must be copied first.
+      codeElement(told.code),
       // Below the buttons, which so stay where they are while answers come and go.
       buttonRow(told.buttons),
       feedbackElement(told.feedback),
-      codeElement(told.code),
     ];
     const shown = [topElement(told), linesElement(told.lines), stage];
     const below = make("div", { class: "sums-doing", "data-id": "doing" }, work);
     root.dataset.activity = told.id ?? "";
     content.dataset.stage = String(Boolean(stage));
     const had = content.contains(document.activeElement) ? document.activeElement : null;
-    refill(content, [...shown, below].filter(Boolean), nextStop);
-    if (had?.disabled) nextStop().focus({ preventScroll: true });
-  };
-
-  const speak = () => {
-    const { text = "" } = model.get("say");
-    voice.textContent = "";
-    // In a frame of its own, or the same sentence would not be said a second time.
-    requestAnimationFrame(() => (voice.textContent = text));
+    const isByKeys = had?.matches(":focus-visible");
+    const next = () => nextStop(content, isByKeys);
+    refill(content, [...shown, below].filter(Boolean), next);
+    if (had?.disabled) next().focus({ preventScroll: true });
   };
 
   const answer = (input) => {
     answered = input.dataset.field;
-    model.send({ do: "answer", id: input.dataset.field, value: input.value });
+    typing.delete(input);
+    send({ do: "answer", id: input.dataset.field, value: input.value });
   };
 
   const copy = async (pressed) => {
-    const shown = root.querySelector(".sums-code-text");
-    getSelection().selectAllChildren(shown);
-    // Where the browser forbids it, the code stays selected, for Ctrl+C.
-    const isCopied = await navigator.clipboard?.writeText(shown.textContent).then(
-      () => true,
-      () => false,
-    );
-    if (isCopied && pressed.dataset.copied) voice.textContent = pressed.dataset.copied;
-    pressed.toggleAttribute("data-done", Boolean(isCopied));
+    const code = root.querySelector(".sums-code-text");
+    selectText(code); // so that it is seen what goes along
+    const isCopied = await copyText(code);
+    if (isCopied) region.replaceChildren(make("p", {}, pressed.dataset.copied));
+    pressed.toggleAttribute("data-done", isCopied);
   };
 
-  const isPainted = watchPainting(
-    root,
-    (id, parts) => model.send({ do: "paint", id, parts }),
-    signal,
-  );
+  const isPainted = watchPainting(root, (id, parts) => send({ do: "paint", id, parts }), signal);
 
   const touch = (part) => {
     stop = Number(part.dataset.part);
     const id = part.parentElement.dataset.touch;
-    if (!isPainted()) model.send({ do: "touch", id, part: stop });
+    if (!isPainted()) send({ do: "touch", id, part: stop });
   };
 
   const click = (event) => {
@@ -76,16 +70,16 @@ const showCard = (model, root, signal) => {
     const isSecond = event.detail > 1; // of a double tap, which many children make
     if (!pressed || isSecond || pressed.getAttribute("aria-disabled")) return;
     const { press, part, id } = pressed.dataset;
-    if (press) model.send({ do: "press", id: press });
+    if (press) void sendPress(pressed.dataset, root, send);
     else if (part) touch(pressed);
     else if (id === "check") answer(pressed.parentElement.querySelector("input"));
     else if (id === "copy") void copy(pressed);
   };
 
-  /** Send what was put into a field, unless it has been sent as an answer. */
-  const sendField = (event) => {
+  /** Send what was put into a field, unless it is sent as an answer. */
+  const put = (event) => {
     const hasCheck = page().fields?.some(({ id, check }) => id === event.id && check);
-    if (!hasCheck && event.id !== answered) model.send(event);
+    if (!hasCheck && event.id !== answered) send(event);
   };
 
   /** Go from part to part with the arrow keys. */
@@ -100,12 +94,6 @@ const showCard = (model, root, signal) => {
     part.parentElement.children[stop].focus();
   };
 
-  /** Tell if a key belongs to what has the focus. */
-  const isTaken = (target, isMoving) => {
-    const isTyping = !["radio", "checkbox", "range"].includes(target.type);
-    return target.matches("textarea, select, input") && (isTyping || isMoving);
-  };
-
   const pressKey = (event) => {
     const { key, target } = event;
     event.stopPropagation();
@@ -117,23 +105,34 @@ const showCard = (model, root, signal) => {
     } else if (key === "Enter" && target.matches("input[type=text]")) {
       event.preventDefault();
       if (!event.repeat) answer(target);
-    } else if (!isTaken(target, isMoving)) {
-      const meant = page().buttons?.find(({ keys, on }) => on !== false && keys?.includes(key));
+    } else {
+      const meant = buttonOfKey(event, page().buttons ?? []);
       if (!meant) return;
       event.preventDefault();
-      model.send({ do: "press", id: meant.id });
+      send({ do: "press", id: meant.id });
     }
   };
 
   root.addEventListener("click", click, { signal });
   root.addEventListener("input", () => (answered = null), { signal });
-  listenToFields(root, sendField, signal);
+  noteTyping(root, signal);
+  listenToFields(root, put, signal);
   root.addEventListener("keydown", pressKey, { signal });
   // Without this the notebook takes the focus for its cell.
   root.addEventListener("mousedown", (event) => event.stopPropagation(), { signal });
-  watchEnvironment(root, (now) => model.send({ do: "environment", ...now, view }), signal);
+  watchEnvironment(root, (now) => send({ do: "environment", ...now, view }), signal);
   follow(model, ["page", "look"], show);
-  follow(model, ["say"], speak);
+  live.add(root, region, signal);
 };
 
-export default { render: renderWith("sums-paper sums-activity", showCard) };
+export default () => {
+  let live = null;
+  return {
+    // Once for each model, however many views it has: nothing is said twice.
+    initialize({ model }) {
+      live = makeLive(model);
+      model.on("change:say", live.say);
+    },
+    render: (view) => renderWith("sums-paper sums-activity", showCard(live))(view),
+  };
+};

@@ -8,16 +8,18 @@ from typing import Any, ClassVar
 import traitlets
 
 from sums_widgets.widgets.browser import (
+    ENVIRONMENT_SHAPES,
     FIELD_SHAPES,
+    PAPER_SOURCES,
     PAPER_STYLE,
     BrowserPart,
     Shapes,
     joined_sources,
+    joined_styles,
 )
 
 _FOLDER = Path(__file__).parent
 _TEXT = (str,)
-_NUMBER = (int, float)
 
 
 class Card(BrowserPart):
@@ -45,32 +47,16 @@ class Card(BrowserPart):
     """
 
     _esm = joined_sources(
-        _FOLDER,
-        "morph.js",
-        "fields.js",
-        "answers.js",
-        "../panel/parts.js",
-        "../pad/surroundings.js",
-        "touch.js",
-        "parts.js",
-        "card.js",
+        _FOLDER, *PAPER_SOURCES, "environment.js", "live.js", "touch.js", "parts.js", "card.js"
     )
-    _css = PAPER_STYLE + "".join(
-        (_FOLDER / name).read_text(encoding="utf-8") for name in ("card.css", "touch.css")
-    )
+    _css = PAPER_STYLE + joined_styles(_FOLDER, "card.css", "parts.css", "touch.css")
     shapes: ClassVar[Shapes] = {
         "press": {"id": _TEXT},
         **FIELD_SHAPES,
         "answer": {"id": _TEXT, "value": _TEXT},
         "touch": {"id": _TEXT, "part": (int,)},
         "paint": {"id": _TEXT, "parts": (list,)},
-        "environment": {
-            "dark": (bool,),
-            "reduced": (bool,),
-            "width": _NUMBER,
-            "ratio": _NUMBER,
-            "view": _TEXT,
-        },
+        **ENVIRONMENT_SHAPES,
     }
 
     page: traitlets.Dict[str, Any] = traitlets.Dict(help="Everything that is shown.").tag(sync=True)

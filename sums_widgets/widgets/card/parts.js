@@ -39,10 +39,6 @@ const stageElement = ({ board, model, touch, figures = [] }, stop) => {
   return make("div", { class: "sums-stage", "data-id": "stage" }, shown);
 };
 
-/** Write equations. */
-const runsElement = (runs = []) =>
-  runs.length > 0 && make("ul", { class: "sums-runs", "data-id": "runs" }, runs.map(runElement));
-
 /** Offer a field; a box with a `check` has a button of its own beside it. */
 const cardFieldElement = (field, view) => {
   const row = fieldElement(field, view);

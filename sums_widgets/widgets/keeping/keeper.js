@@ -1,4 +1,4 @@
-// The keeper: stores what it is told, and shows the way out when the kernel does not answer.
+// The keeper: says and stores what it is told, and shows the way out when no kernel answers.
 
 /** Copy a text from a box, in every page that has a way to do so. */
 const copyFrom = async (box) => {
@@ -46,8 +46,13 @@ const bannerElement = (state, text, words) => {
   return make("section", { class: "sums-lost-game" }, alert, text && rescueElement(text, words));
 };
 
-/** Show one view of the keeper: most of the time, nothing. */
-const showKeeper = (heart) => (model, root, signal) => {
+/** Show one view of the keeper: it speaks, but most of the time there is nothing to see. */
+const showKeeper = (heart, speaker) => (model, root, signal) => {
+  const [ear, eye] = [make("div", { class: "sums-speaker" }), make("div")];
+  root.replaceChildren(ear, eye);
+  root.removeAttribute("tabindex");
+  speaker.show(ear, signal);
+
   const siblings = () => [...(root.parentElement?.children ?? [])].filter((each) => each !== root);
 
   const show = () => {
@@ -56,8 +61,8 @@ const showKeeper = (heart) => (model, root, signal) => {
     const line = heart.state === "busy" ? words.busy : model.get("note");
     const note = line ? [make("p", { class: "sums-keeper-note", role: "status" }, line)] : [];
     const banner = () => bannerElement(heart.state, heart.text(), words);
-    root.replaceChildren(...(isLost ? [banner()] : note));
-    root.hidden = !isLost && !line;
+    eye.replaceChildren(...(isLost ? [banner()] : note));
+    root.toggleAttribute("data-quiet", !isLost && !line);
     siblings().forEach((each) => each.toggleAttribute("inert", isLost));
     wholeGame(root).classList.toggle("sums-lost", isLost);
   };
@@ -74,9 +79,11 @@ const showKeeper = (heart) => (model, root, signal) => {
 
 export default () => {
   const heart = { state: "there", text: () => "", touched: () => {}, views: new Set() };
+  const speaker = makeSpeaker();
   return {
     // Once for each model, however many views it has: one store, one pulse.
     initialize({ model }) {
+      const stopSpeaking = speaker.initialize({ model });
       const store = makeStore(model.get("name"));
       const pulse = makePulse(model, (state) => {
         if (state === heart.state) return;
@@ -97,9 +104,17 @@ export default () => {
         pulse.heard();
         deeds[told.do]?.(told);
       });
+      model.on("change:kept", () => {
+        const told = model.get("kept");
+        if (!told) return;
+        model.set("kept", null); // a notebook saves what its models hold, and this is not for it
+        pulse.heard();
+        deeds.keep(told);
+      });
       const asText = ({ id, record, bookmark }) => ({ id, text: record + bookmark });
       model.send({ do: "found", games: store.read().map(asText) });
+      return stopSpeaking;
     },
-    render: (view) => renderWith("sums-paper sums-keeper", showKeeper(heart))(view),
+    render: renderWith("sums-paper sums-keeper", showKeeper(heart, speaker)),
   };
 };

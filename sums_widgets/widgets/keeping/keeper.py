@@ -1,4 +1,4 @@
-"""The keeper's Python side: what the browser is told to keep, and what it has found."""
+"""The keeper's Python side: what the browser is told to say and to keep, and what it found."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from sums_widgets.engine.record import LONGEST_RECORD
-from sums_widgets.widgets.browser import BrowserPart, joined_sources
+from sums_widgets.widgets.browser import joined_sources
+from sums_widgets.widgets.speaker import SPEAKER_SOURCES, SPEAKER_STYLE, TableSpeaker
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from sums_widgets.widgets.browser import BrowserPart
 
 _FOLDER = Path(__file__).parent
 MOST_FOUND = 8
@@ -23,19 +26,22 @@ MOST_FOUND = 8
 _SHORT_NAME = re.compile(r"[a-z0-9]{1,32}")
 
 
-class Keeper(BrowserPart):
-    """Keeps games in the browser's own storage, and shows the way out when the kernel is gone.
+class Keeper(TableSpeaker):
+    """Speaks for a game and keeps it in the browser, and shows the way out when the kernel is gone.
 
-    Its messages go both ways. Down: `keep` with the lines that are new, `forget`, `pong`. Up:
-    `found` with the games of the storage when a page is opened, `ask` for all lines, `full` if the
-    storage takes nothing, and `ping`.
+    One part does both, so that what happens is said and kept in one message. Its messages go both
+    ways. Down: `keep` with all lines, `forget`, `pong`. Up: `found` with the games of the storage
+    when a page is opened, `ask` for all lines, `full` if the storage takes nothing, and `ping`.
     """
 
-    _esm = joined_sources(_FOLDER, "store.js", "pulse.js", "keeper.js")
-    _css = (_FOLDER / "keeper.css").read_text(encoding="utf-8")
+    _esm = joined_sources(_FOLDER, *SPEAKER_SOURCES, "store.js", "pulse.js", "keeper.js")
+    _css = SPEAKER_STYLE + (_FOLDER / "keeper.css").read_text(encoding="utf-8")
 
     name: traitlets.Unicode[str, str | bytes] = traitlets.Unicode(
         help="Under which name games are stored; nothing stores none."
+    ).tag(sync=True)
+    kept: traitlets.Dict[str, Any] = traitlets.Dict(
+        help="What is new in the game: its id, how many lines are known, the lines, the bookmark."
     ).tag(sync=True)
     words: traitlets.Dict[str, str] = traitlets.Dict(
         help="What is said and offered when the kernel does not answer."
@@ -64,28 +70,37 @@ class Keeper(BrowserPart):
         pairs = zip(lines, known, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
         self._identity, self._lines, self._bookmark = identity, lines, bookmark
-        self._send_lines(same)
+        self.kept = self._told(same)
 
-    def _send_lines(self, known: int) -> None:
+    def _told(self, known: int) -> dict[str, Any]:
+        """Tell the game from a line on: a browser that does not know those before asks for all."""
         record = "".join(f"{line}\n" for line in self._lines)
-        self.send(
-            {
-                "do": "keep",
-                "id": self._identity,
-                "known": known,
-                "lines": self._lines[known:],
-                "bookmark": self._bookmark,
-                # A browser counts letters like this; a copy that differs is asked for anew.
-                "size": len(record.encode("utf-16-le")) // 2,
-            }
-        )
+        return {
+            "id": self._identity,
+            "known": known,
+            "lines": self._lines[known:],
+            "bookmark": self._bookmark,
+            # A browser counts letters like this; a copy that differs is asked for anew.
+            "size": len(record.encode("utf-16-le")) // 2,
+        }
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:  # noqa: ANN401, FBT001, FBT002 - as in ipywidgets
+        """Give the state of the part; what is to be kept is told once, and is no part of it.
+
+        A record has every rack, closed ones too, and a state is shown to every page that is opened
+        and saved with notebooks.
+        """
+        state: dict[str, Any] = super().get_state(key, drop_defaults)
+        if key is None:
+            state.pop("kept", None)
+        return state
 
     def forget(self) -> None:
         """Let the browser forget every game of this place."""
         self._identity, self._lines = "", []
         self.send({"do": "forget"})
 
-    def _receive(self, _part: BrowserPart, content: object, _buffers: object) -> None:
+    def _receive(self, part: BrowserPart, content: object, buffers: object) -> None:
         """Take what the browser tells; anything may arrive, and what is odd is dropped."""
         match content:
             case {"do": "found", "games": list(games)}:
@@ -97,10 +112,12 @@ class Keeper(BrowserPart):
                 self._on_full()
             case {"do": "ping"}:
                 self.send({"do": "pong"})
+            case _:
+                super()._receive(part, content, buffers)
 
     def _send_all(self) -> None:
         if self._identity:
-            self._send_lines(0)
+            self.send({"do": "keep", **self._told(0)})
 
 
 def _checked(games: list[Any]) -> dict[str, str]:

@@ -7,11 +7,10 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from sums_widgets.widgets.browser import BrowserPart, Shapes, joined_sources
+from sums_widgets.widgets.browser import ENVIRONMENT_SHAPES, BrowserPart, Shapes, joined_sources
 
 _FOLDER = Path(__file__).parent
 _TEXT = (str,)
-_NUMBER = (int, float)
 
 
 class Pad(BrowserPart):
@@ -30,20 +29,21 @@ class Pad(BrowserPart):
     """
 
     _esm = joined_sources(
-        _FOLDER, "surroundings.js", "grid.js", "cursor.js", "labels.js", "drag.js", "pad.js"
+        _FOLDER,
+        "environment.js",
+        "cover.js",
+        "grid.js",
+        "cursor.js",
+        "labels.js",
+        "drag.js",
+        "pad.js",
     )
     _css = (_FOLDER / "pad.css").read_text(encoding="utf-8")
     shapes: ClassVar[Shapes] = {
         "tap": {"on": _TEXT, "again": (bool,)},
         "drop": {"from": _TEXT, "to": _TEXT, "seq": (int,), "view": _TEXT},
         "key": {"key": _TEXT, "on": _TEXT},
-        "environment": {
-            "dark": (bool,),
-            "reduced": (bool,),
-            "width": _NUMBER,
-            "ratio": _NUMBER,
-            "view": _TEXT,
-        },
+        **ENVIRONMENT_SHAPES,
     }
 
     geometry: traitlets.Dict[str, Any] = traitlets.Dict(

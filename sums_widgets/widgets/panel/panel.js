@@ -7,40 +7,50 @@ const download = ({ name, text }) => {
   setTimeout(() => URL.revokeObjectURL(address), 10000);
 };
 
-/** For how many milliseconds a view may be away before its focus is forgotten. */
-const PATIENCE = 5000;
-
 /** Find where the focus goes in a question: what is to be filled in, else its main button. */
 const firstStop = (question) =>
   question.querySelector(":is(select, input, textarea):not(:disabled)") ??
   question.querySelector(".sums-main:not([aria-disabled])") ??
   question;
 
+/** Give the buttons that are there now, each with whether it can be pressed. */
+const buttonsNow = (model) => {
+  const states = model.get("states");
+  const shown = model.get("buttons").filter(({ id }) => states[id] !== "away");
+  return shown.map((each) => (states[each.id] ? { ...each, on: false } : each));
+};
+
 /** Show one view of the panel. */
-const showPanel = (clock, hands) => (model, root, signal) => {
+const showPanel = (clock) => (model, root, signal) => {
   const view = newName();
   const content = make("div", { class: "sums-content", tabindex: -1 });
   let before = null;
   root.replaceChildren(content);
 
   const gameParts = () => {
-    const buttons = model.get("buttons");
+    const buttons = buttonsNow(model);
+    const placed = (where) => buttons.filter(({ place }) => place === where);
     return [
-      headElement(model.get("head"), clock.left()),
+      headElement(model.get("head"), clock.left(), placed("clock")),
       model.get("fields").length > 0 && fieldsElement({ fields: model.get("fields") }, view),
-      buttonRow(buttons.filter(({ near }) => near), "near-buttons"),
+      buttonRow(placed("near"), "near-buttons"),
       workElement(model.get("work")),
-      buttonRow(buttons.filter(({ near }) => !near)),
+      buttonRow(placed(undefined)),
+      drawerElement(placed("more"), model.get("look").more),
       typingElement(model.get("look").typing, view),
       sheetElement(model.get("sheet")),
       dealElement(model.get("head")),
     ];
   };
 
+  /** Find where the focus goes when its place is gone: to what is moved or chosen now. */
+  const newStop = () =>
+    content.querySelector("[type=range], .sums-form :is(input:checked, textarea)") ?? content;
+
   const show = () => {
     const form = model.get("form");
     const parts = form ? [formElement(form, view)] : gameParts();
-    refill(content, parts.filter(Boolean), () => content.querySelector("[type=range]") ?? content);
+    refill(content, parts.filter(Boolean), newStop);
   };
 
   /** Tell if the focus may be moved: only from inside the game, or when nothing has it. */
@@ -60,11 +70,12 @@ const showPanel = (clock, hands) => (model, root, signal) => {
     if (takesFocus) firstStop(question()).focus({ preventScroll: true });
   };
 
-  /** Find where the focus goes after a question: where it was, else to the board. */
+  /** Find where the focus goes after a question: where it was, else to the board, if it is seen. */
   const afterwards = () => {
     const isPlace = before?.isConnected && ![document.body, content].includes(before);
     if (isPlace) return before;
-    return wholeGame(root).querySelector('.sums-square[tabindex="0"]') ?? content;
+    const square = wholeGame(root).querySelector('.sums-square[tabindex="0"]');
+    return square?.checkVisibility() ? square : newStop();
   };
 
   const closeDialog = () => {
@@ -83,7 +94,6 @@ const showPanel = (clock, hands) => (model, root, signal) => {
     const pressed = event.target.closest("[data-press]");
     const isSecond = event.detail > 1; // of a double tap, which many children make
     if (!pressed || isSecond || pressed.getAttribute("aria-disabled")) return;
-    hands.used = performance.now();
     sendPress(pressed.dataset, root, (told) => model.send(told));
   };
 
@@ -97,19 +107,10 @@ const showPanel = (clock, hands) => (model, root, signal) => {
 
   const pressKey = (event) => {
     event.stopPropagation();
-    const meant = buttonOfKey(event, model.get("dialog")?.buttons ?? model.get("buttons"));
+    const meant = buttonOfKey(event, model.get("dialog")?.buttons ?? buttonsNow(model));
     if (!meant) return;
     event.preventDefault();
     model.send({ do: "press", id: meant.id });
-  };
-
-  /** Give the focus back to whoever has just pressed a button, in a view that is made anew. */
-  const welcome = () => {
-    const isBack = performance.now() - hands.used < PATIENCE;
-    if (!isBack || !document.activeElement.contains(root)) return;
-    const chosen = content.querySelector(".sums-form input:checked");
-    const stop = question() ? firstStop(question()) : chosen ?? firstStop(content);
-    stop.focus({ preventScroll: true });
   };
 
   const tick = () => {
@@ -125,16 +126,14 @@ const showPanel = (clock, hands) => (model, root, signal) => {
   root.addEventListener("keydown", pressKey, { signal });
   // Without this the notebook takes the focus for its cell.
   root.addEventListener("mousedown", (event) => event.stopPropagation(), { signal });
-  follow(model, ["head", "work", "buttons", "fields", "sheet", "form", "look"], show);
+  follow(model, ["head", "work", "buttons", "states", "fields", "sheet", "form", "look"], show);
   follow(model, ["dialog"], showDialog);
-  requestAnimationFrame(welcome);
   const ticking = setInterval(tick, 200);
   signal.addEventListener("abort", () => clearInterval(ticking));
 };
 
 export default () => {
   let clock = null;
-  const hands = { used: -Infinity };
   return {
     // Once for each model, however many views it has: one clock, one time-up, one download.
     initialize({ model }) {
@@ -143,6 +142,6 @@ export default () => {
       model.on("change:file", () => model.get("file") && download(model.get("file")));
       return () => clock.stop();
     },
-    render: (view) => renderWith("sums-paper sums-panel", showPanel(clock, hands))(view),
+    render: (view) => renderWith("sums-paper sums-panel", showPanel(clock))(view),
   };
 };

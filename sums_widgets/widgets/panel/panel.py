@@ -10,10 +10,12 @@ import traitlets
 from sums_widgets.widgets.browser import (
     FIELD_SHAPES,
     GAME_STYLE,
+    PAPER_SOURCES,
     PAPER_STYLE,
     BrowserPart,
     Shapes,
     joined_sources,
+    joined_styles,
 )
 
 _FOLDER = Path(__file__).parent
@@ -34,10 +36,8 @@ class Panel(BrowserPart):
     - `{"do": "time-up"}`: the clock, which runs in the browser, has come to zero.
     """
 
-    _esm = joined_sources(
-        _FOLDER, "morph.js", "clock.js", "fields.js", "answers.js", "parts.js", "panel.js"
-    )
-    _css = GAME_STYLE + PAPER_STYLE
+    _esm = joined_sources(_FOLDER, *PAPER_SOURCES, "clock.js", "parts.js", "panel.js")
+    _css = GAME_STYLE + PAPER_STYLE + joined_styles(_FOLDER, "head.css", "asking.css", "panel.css")
     shapes: ClassVar[Shapes] = {
         "press": {"id": _TEXT},
         **FIELD_SHAPES,
@@ -52,7 +52,10 @@ class Panel(BrowserPart):
         help="What has happened, what laid tiles make: kind, lines, runs, svg, worth, details."
     ).tag(sync=True)
     buttons: traitlets.List[dict[str, Any]] = traitlets.List(
-        help="The buttons in their order: id, label, on, main, pressed, near, keys, copies."
+        help="The buttons in their order: id, label, on, main, pressed, place, keys, copies."
+    ).tag(sync=True)
+    states: traitlets.Dict[str, str] = traitlets.Dict(
+        help="By id, the buttons that are now `off`, or `away`: told apart, as they change often."
     ).tag(sync=True)
     fields: traitlets.List[dict[str, Any]] = traitlets.List(
         help="The fields below the head: the slider through the turns of a game."

@@ -16,53 +16,29 @@ const clockElement = (clock, left) => {
   return make("span", { class: "sums-clock", role: "timer", ...state }, clockFace(left));
 };
 
-/** Write the top of the panel: title, pool, clock, players. */
-const headElement = ({ title, players = [], pool, clock }, left) => {
+/** Write the top of the panel: title, pool, clock with its button, players. */
+const headElement = ({ title, players = [], pool, clock }, left, pause) => {
   if (!title && !players.length) return null;
   const facts = [
     pool && make("span", { class: "sums-pool" }, pool),
     clock && clockElement(clock, left),
+    pause.map((each) => button(each)),
   ];
   const top = make("div", { class: "sums-top" }, make("h2", {}, title ?? ""), facts);
   const list = make("ul", { class: "sums-players" }, players.map(playerElement));
   return make("div", { "data-id": "head" }, top, list);
 };
 
+/** Put buttons that are seldom pressed behind a line that opens them, and stays open. */
+const drawerElement = (buttons, label) => {
+  const row = buttonRow(buttons, "more-buttons");
+  const line = make("summary", {}, label);
+  return row && make("details", { class: "sums-drawer", "data-id": "drawer" }, line, row);
+};
+
 /** Write the code of the deal, for those who want the same tiles again. */
 const dealElement = ({ deal }) =>
   deal && make("p", { class: "sums-deal", "data-id": "deal" }, deal);
-
-/** Show a picture, and the steps of an explanation, if there are some, behind a line. */
-const howElement = ({ svg, how, lines = [], open }, id) => {
-  if (!how) return picture(svg);
-  const steps = make("div", { class: "sums-steps" }, paragraphs(lines));
-  const frame = { class: "sums-how", "data-id": `how-${id}`, open };
-  const shown = make("div", { class: "sums-shown" }, picture(svg), steps);
-  return make("details", frame, make("summary", {}, how), shown);
-};
-
-/** Write one run as an equation of tiles, with what is missing or over. */
-const runElement = (run, place) => {
-  const { faces, kinds = [], joined, total, state, note } = run;
-  const tiles = faces.flatMap((face, index) => [
-    index > 0 && make("span", { class: "sums-joined" }, joined),
-    make("span", { class: "sums-face", "data-kind": kinds[index] }, words(face)),
-  ]);
-  const equals = make("span", { class: "sums-joined" }, " = ");
-  const sum = make("span", { class: "sums-total" }, words(total));
-  const equation = make("span", { class: "sums-equation" }, tiles, equals, sum);
-  const rest = note && make("span", { class: "sums-run-note" }, words(note));
-  const frame = { class: "sums-run", "data-state": state };
-  return make("li", frame, equation, rest, howElement(run, place));
-};
-
-/** Write details for the teacher: the first line can be opened to see the rest. */
-const detailsElement = (details) => {
-  if (!details) return null;
-  const [first, ...rest] = details.split("\n");
-  const shown = [make("summary", {}, first), make("pre", {}, rest.join("\n"))];
-  return make("details", { "data-id": "details" }, shown);
-};
 
 /** Write what has happened, or what the laid tiles make. */
 const workElement = ({ kind = "plain", lines = [], runs = [], svg, worth, details }) => {
@@ -71,7 +47,7 @@ const workElement = ({ kind = "plain", lines = [], runs = [], svg, worth, detail
     "section",
     { class: "sums-work", "data-kind": kind, "data-id": "work" },
     paragraphs(lines),
-    runs.length > 0 && make("ul", { class: "sums-runs" }, runs.map(runElement)),
+    runsElement(runs),
     picture(svg),
     worth && make("p", { class: "sums-worth" }, worth),
     detailsElement(details),
@@ -88,19 +64,6 @@ const typingElement = (typing, view) => {
   const row = make("div", { class: "sums-typing-row" }, box, send);
   const label = make("label", { for: id }, typing.label);
   return make("form", { class: "sums-typing", "data-id": "typing-form" }, label, row);
-};
-
-/** Write the score sheet as a table that can be scrolled, also with keys. */
-const sheetElement = (sheet) => {
-  if (!sheet) return null;
-  const { title, columns, rows } = sheet;
-  const row = (cells, tag, attributes = {}) =>
-    make("tr", {}, cells.map((cell) => make(tag, attributes, words(cell))));
-  const top = make("thead", {}, row(columns, "th", { scope: "col" }));
-  const body = make("tbody", {}, rows.map((cells) => row(cells, "td")));
-  const table = make("table", {}, make("caption", {}, title), top, body);
-  const region = { role: "region", "aria-label": title, tabindex: 0, "data-id": "sheet" };
-  return make("div", { class: "sums-sheet", ...region }, table);
 };
 
 /** Show the fields that matter first; those marked as more stand behind a line that opens them. */

@@ -1,6 +1,6 @@
 """The speaker: what is said to those who listen, by a screen reader or by the computer's voice."""
 
-from sums_widgets.widgets.speaker.speaker import Speaker
+from sums_widgets.widgets.speaker.speaker import SPEAKER_SOURCES, SPEAKER_STYLE, Speaker
 from sums_widgets.widgets.speaker.table_speaker import TableSpeaker
 
-__all__ = ["Speaker", "TableSpeaker"]
+__all__ = ["SPEAKER_SOURCES", "SPEAKER_STYLE", "Speaker", "TableSpeaker"]

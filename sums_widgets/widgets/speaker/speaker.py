@@ -11,6 +11,12 @@ from sums_widgets.widgets.browser import BrowserPart, Shapes, joined_sources
 
 _FOLDER = Path(__file__).parent
 
+SPEAKER_SOURCES = ("live.js", "../speaker/voices.js", "../speaker/speaker.js")
+"""What a part needs in order to speak; found from the folder of each part."""
+
+SPEAKER_STYLE = (_FOLDER / "speaker.css").read_text(encoding="utf-8")
+"""How that which is only heard is kept out of sight."""
+
 
 class Speaker(BrowserPart):
     """The one live region of a game, which stays while everything around it comes and goes.
@@ -25,8 +31,8 @@ class Speaker(BrowserPart):
     {'text': 'Your turn.', 'title': '', 'count': 2}
     """
 
-    _esm = joined_sources(_FOLDER, "voices.js", "speaker.js")
-    _css = (_FOLDER / "speaker.css").read_text(encoding="utf-8")
+    _esm = joined_sources(_FOLDER, *SPEAKER_SOURCES, "part.js")
+    _css = SPEAKER_STYLE
     shapes: ClassVar[Shapes] = {"no-voice": {}}
 
     say: traitlets.Dict[str, Any] = traitlets.Dict(

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sums_widgets.learning.words import Face, Message, say, show_number
-from sums_widgets.pictures.svg import bare_svg, to_svg
+from sums_widgets.pictures.bare_svg import bare_svg
+from sums_widgets.pictures.svg import to_svg
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -456,3 +456,14 @@ def test_a_ping_is_answered(browser: FakeBrowser) -> None:
     board = new_board(browser)
     browser.tell(board, do="ping")
     assert browser.sent[-1] == {"do": "pong"}
+
+
+def test_what_is_kept_is_no_part_of_the_state() -> None:
+    """A state goes to every page and into notebooks: the record, with all racks, is not in it."""
+    board, browser = GameBoard("tens", ["Ada", "Bo"], deal=1), FakeBrowser()
+    press(board, "draw-skip")
+    browser.open(board)
+    take_turn(board)
+    assert browser.texts
+    assert "kept" not in board.keeping.keeper.get_state()
+    assert "kept" in board.keeping.keeper.get_state(key={"kept"})

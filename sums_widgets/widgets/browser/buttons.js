@@ -1,0 +1,21 @@
+// Buttons, alone and in rows.
+
+/** Make a button; one that is off can still be found and read, so it keeps the focus. */
+const button = ({ id, label, on, main, pressed, svg, copies }, kind = "sums-button") => {
+  const attributes = {
+    type: "button",
+    class: main ? `${kind} sums-main` : kind,
+    "data-id": `press-${id}`,
+    "data-press": id,
+    "data-copies": copies,
+    "aria-disabled": on === false && "true",
+    "aria-pressed": typeof pressed === "boolean" && String(pressed),
+  };
+  return make("button", attributes, picture(svg), make("span", {}, words(label)));
+};
+
+/** Make a row of buttons, or nothing. */
+const buttonRow = (buttons = [], id = "buttons") => {
+  const row = buttons.map((each) => button(each));
+  return row.length > 0 && make("div", { class: "sums-buttons", "data-id": id }, row);
+};
