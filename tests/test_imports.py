@@ -18,9 +18,11 @@ LAYERS = {
     "learning": 1,
     "pictures": 2,
     "players": 3,
-    "widgets": 4,
-    "cli": 5,
-    "testing": 6,
+    "printing": 4,
+    "widgets": 5,
+    "cli": 6,
+    "__main__": 7,
+    "testing": 7,
 }
 MODULES = sorted(ROOT.rglob("*.py"))
 ENGINE = sorted((ROOT / "engine").rglob("*.py"))
