@@ -13,6 +13,7 @@ from ipycanvas.canvas import _CANVAS_MANAGER  # type: ignore[import-untyped] # l
 
 from sums_widgets.engine.errors import SumsError
 from sums_widgets.pictures.gallery import gallery
+from sums_widgets.pictures.lettering import FONTS
 from sums_widgets.pictures.shapes import (
     Circle,
     Hop,
@@ -156,12 +157,13 @@ def test_numbers_are_short(page: Page) -> None:
 
 
 def test_letters_are_as_in_svg(page: Page) -> None:
-    """A text has the font, the anchor, the baseline and the mark that SVG gives it."""
+    """A text has the width of letters, the anchor, the baseline and the mark that SVG gives it."""
     number = Number(10, 20, "0.5", "label", bold=True, anchor="end")
     painted(page, [number], mark=",")
     assert page.said("fillText") == [["0,5", 10, 25.04]]
     settings = dict(page.said("set"))
-    assert settings[3].startswith("700 14px Helvetica Neue, ")
+    assert settings[3] == "700 14px Arial,Roboto,sans-serif"
+    assert set(["Arial", "Roboto", "sans-serif"]) < set(FONTS.split(", "))
     assert settings[4] == "end"
 
 
