@@ -163,7 +163,7 @@ def test_letters_are_as_in_svg(page: Page) -> None:
     assert page.said("fillText") == [["0,5", 10, 25.04]]
     settings = dict(page.said("set"))
     assert settings[3] == "700 14px Arial,Roboto,sans-serif"
-    assert set(["Arial", "Roboto", "sans-serif"]) < set(FONTS.split(", "))
+    assert {"Arial", "Roboto", "sans-serif"} < set(FONTS.split(", "))
     assert settings[4] == "end"
 
 
