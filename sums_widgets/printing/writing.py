@@ -140,7 +140,7 @@ def _printed(kind: str, order: Order, theme: str) -> bytes:
         from sums_widgets.printing.pdf import to_pdf  # noqa: PLC0415 - only printing needs it
     except ModuleNotFoundError as error:
         raise SumsError(
-            "printing needs the package reportlab; install it: pip install 'sums-widgets[print]'"
+            'printing needs the package reportlab; install it: pip install "sums-widgets[print]"'
         ) from error
     makers = _SHEETS.values() if kind == _ALL else (_SHEETS[kind],)
     pages = (page for maker in makers for page in maker(order))

@@ -1,0 +1,10 @@
+"""The command `sums-widgets`: the lessons in JupyterLab, sheets to print, and a look at the set-up.
+
+>>> from sums_widgets.cli import sums_widgets_command
+>>> sorted(sums_widgets_command("en").commands)
+['doctor', 'lab', 'print']
+"""
+
+from sums_widgets.cli.command import main, sums_widgets_command
+
+__all__ = ["main", "sums_widgets_command"]

@@ -1,0 +1,62 @@
+"""The command with its parts, spoken in one language."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from sums_widgets.cli.doctor import doctor_command
+from sums_widgets.cli.lab import lab_command
+from sums_widgets.cli.sheets import print_command
+from sums_widgets.cli.speech import preferred_language, teller
+from sums_widgets.engine import SumsError
+from sums_widgets.learning.words import Message
+
+NAME = "sums-widgets"
+
+
+class _Command(click.Group):
+    """A group that lists its commands as they are given, and refuses in one sentence."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """Name the commands, the first one to try at the top."""
+        return list(self.commands)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run what was asked for, and say in one sentence why it cannot be done."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:  # nobody reads on: click ends without a word
+            raise
+        except SumsError as refusal:
+            raise click.ClickException(str(refusal)) from refusal
+        except OSError as trouble:
+            reason = trouble.strerror or str(trouble)
+            place = f"{trouble.filename}: " if trouble.filename else ""
+            raise click.ClickException(f"{place}{reason}") from trouble
+
+
+def sums_widgets_command(language: str) -> click.Group:
+    """Give the command, with all it says in a language.
+
+    >>> sums_widgets_command("es").help
+    'Los juegos de fichas Sums para la clase, en Jupyter.'
+    """
+    tell = teller(language)
+    group = _Command(
+        NAME,
+        commands=[lab_command(tell), print_command(tell, language), doctor_command(tell)],
+        help=tell(Message.of("command-help")),
+        epilog=tell(Message.of("command-first-line")),
+        context_settings={"help_option_names": ["-h", "--help"]},
+    )
+    tell_version = click.version_option(
+        package_name=NAME, message="%(prog)s %(version)s", help=tell(Message.of("command-version"))
+    )
+    return tell_version(group)
+
+
+def main() -> None:
+    """Run the command with what was typed, in the language of the computer."""
+    sums_widgets_command(preferred_language(os.environ)).main(prog_name=NAME)

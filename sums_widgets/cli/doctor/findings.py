@@ -1,0 +1,198 @@
+"""What the facts mean: fine, worth knowing, or off, and how to mend it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import PurePath
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from packaging.specifiers import SpecifierSet
+from packaging.version import InvalidVersion, Version
+
+from sums_widgets.cli.doctor.facts import ALSO_SEEN, KERNEL, PACKAGE, Facts, Need
+from sums_widgets.cli.typing_lines import pip_line, python_line
+from sums_widgets.learning.words import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LAB = "jupyterlab"
+BROWSER_PARTS = MappingProxyType(
+    {
+        "@jupyter-widgets/jupyterlab-manager": "jupyterlab-widgets",
+        "anywidget": "anywidget",
+        "ipycanvas": "ipycanvas",
+    }
+)
+"""The parts in the page without which no game is seen, and the distribution that brings each."""
+
+HASTY_KERNELS = SpecifierSet(">=7.0,<7.4")
+"""The kernels that answer a tap in a second thread, while a cell still runs."""
+
+STEADY_KERNELS = ">=7.4"
+
+
+class State(Enum):
+    """How a part is."""
+
+    FINE = "fine"
+    NOTE = "note"
+    OFF = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """A part, how it is, its version, what there is to say, and how to mend it."""
+
+    part: str
+    state: State
+    version: str = ""
+    says: Message | None = None
+    mend: Message | None = None
+
+
+def examine(facts: Facts) -> tuple[Finding, ...]:
+    """Judge the facts, part by part.
+
+    >>> bare = Facts(python="3.12.1", program="python", installed={"sums-widgets": "1.0"})
+    >>> [finding.part for finding in examine(bare) if finding.state is State.OFF]
+    ['lessons']
+    """
+    return (
+        _package(facts),
+        _python(facts),
+        _lessons(facts),
+        *(_need(need, facts) for need in facts.needs),
+        *(_present(name, facts.installed[name]) for name in ALSO_SEEN if name in facts.installed),
+        *_kernel(facts),
+        *_browser(facts),
+    )
+
+
+def is_well(findings: tuple[Finding, ...]) -> bool:
+    """Tell whether nothing is off; what is only worth knowing does not count.
+
+    >>> is_well((Finding("reportlab", State.NOTE),))
+    True
+    """
+    return all(finding.state is not State.OFF for finding in findings)
+
+
+def _install(requirement: str, *options: str) -> Message:
+    return Message.of("doctor-type", line=pip_line(requirement, *options))
+
+
+def _present(part: str, version: str) -> Finding:
+    return Finding(part, State.FINE, version)
+
+
+def _unfit(part: str, version: str, versions: str, mend: Message) -> Finding:
+    says = Message.of("doctor-unfit", least=versions.removeprefix(">="))
+    return Finding(part, State.OFF, version, says, mend)
+
+
+def _absent(part: str, mend: Message, says: Message | None = None) -> Finding:
+    return Finding(part, State.OFF, says=says or Message.of("doctor-missing"), mend=mend)
+
+
+def _package(facts: Facts) -> Finding:
+    version = facts.installed.get(PACKAGE)
+    if version is None:
+        return _absent(PACKAGE, _install(PACKAGE))
+    return _present(PACKAGE, version)
+
+
+def _python(facts: Facts) -> Finding:
+    if facts.python in SpecifierSet(facts.python_versions, prereleases=True):
+        return _present("python", facts.python)
+    mend = Message.of("doctor-newer-python")
+    return _unfit("python", facts.python, facts.python_versions, mend)
+
+
+def _lessons(facts: Facts) -> Finding:
+    if facts.lessons:
+        says = Message.of("doctor-lessons", count=facts.lessons)
+        return Finding("lessons", State.FINE, says=says)
+    again = _install(PACKAGE, "--force-reinstall", "--no-deps")
+    return _absent("lessons", again, Message.of("doctor-no-lessons"))
+
+
+def _need(need: Need, facts: Facts) -> Finding:
+    """Judge what the package asks for; the sheets to print are a matter of choice."""
+    version = facts.installed.get(need.name)
+    if version is None:
+        return _missing(need)
+    if version not in SpecifierSet(need.versions, prereleases=True):
+        mend = _install(f"{need.name}{need.versions}", "--upgrade")
+        return _unfit(need.name, version, need.versions, mend)
+    return _present(need.name, version)
+
+
+def _missing(need: Need) -> Finding:
+    mend = _install(f"{PACKAGE}[{need.extra}]" if need.extra else f"{need.name}{need.versions}")
+    if need.extra == "print":
+        return Finding(need.name, State.NOTE, says=Message.of("doctor-no-print"), mend=mend)
+    return _absent(need.name, mend, Message.of("doctor-no-lab") if need.extra else None)
+
+
+def _kernel(facts: Facts) -> Iterator[Finding]:
+    """Judge what runs the code of a lesson; where JupyterLab is missing too, it is told of that."""
+    version = facts.installed.get(KERNEL)
+    if version is None:
+        if LAB in facts.installed:
+            yield _absent(KERNEL, _install(f"{KERNEL}{STEADY_KERNELS}"))
+        return
+    if version in HASTY_KERNELS:
+        mend = _install(f"{KERNEL}{STEADY_KERNELS}", "--upgrade")
+        yield Finding(KERNEL, State.NOTE, version, Message.of("doctor-hasty-kernel"), mend)
+    else:
+        yield _present(KERNEL, version)
+    if LAB in facts.installed:
+        yield _kernel_program(facts)
+
+
+def _kernel_program(facts: Facts) -> Finding:
+    """See that a lesson runs in this Python: another one does not know the package."""
+    program = facts.kernel_program
+    if program and PurePath(program).parent == PurePath(facts.program).parent:
+        return Finding("kernel", State.FINE, says=Message.of("doctor-kernel"))
+    says = Message.of("doctor-no-kernel")
+    if program:
+        says = Message.of("doctor-other-kernel", program=program)
+    mend = Message.of("doctor-type", line=python_line("-m ipykernel install --sys-prefix"))
+    return _absent("kernel", mend, says)
+
+
+def _browser(facts: Facts) -> Iterator[Finding]:
+    """Judge the parts in the page, where there is a JupyterLab to load them."""
+    if LAB in facts.installed:
+        yield from (_browser_part(part, facts) for part in BROWSER_PARTS)
+
+
+def _browser_part(part: str, facts: Facts) -> Finding:
+    home = BROWSER_PARTS[part]
+    found = facts.browser_parts.get(part)
+    line = pip_line(home, "--force-reinstall", "--no-deps")
+    name = f"{home} (browser)"
+    if found is None:
+        mend = Message.of("doctor-type", line=line)
+        return _absent(name, mend, Message.of("doctor-no-browser-part"))
+    if part in facts.switched_off:
+        mend = Message.of("doctor-type", line=python_line(f"-m jupyter labextension enable {part}"))
+        return Finding(name, State.OFF, found.version, Message.of("doctor-switched-off"), mend)
+    other = facts.installed.get(part)
+    if other is not None and not _is_same(found.version, other):
+        says = Message.of("doctor-two-versions", other=other)
+        mend = Message.of("doctor-remove", folder=found.folder, line=line)
+        return Finding(name, State.OFF, found.version, says, mend)
+    return _present(name, found.version)
+
+
+def _is_same(version: str, other: str) -> bool:
+    """Compare versions as Python and the browser write them: 1.0a1 and 1.0.0-alpha.1 are one."""
+    try:
+        return Version(version) == Version(other)
+    except InvalidVersion:
+        return version == other

@@ -1,0 +1,36 @@
+"""The language that the command speaks, and how it puts a message into words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from sums_widgets.learning.words import Message, languages, say
+
+Tell = Callable[[Message], str]
+"""Puts a message into words for the person at the keyboard."""
+
+SETTINGS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a computer keeps which language its user reads, the strongest first."""
+
+PRESET = "en"
+
+
+def preferred_language(environment: Mapping[str, str]) -> str:
+    """Give the user's language if the command speaks it, else English.
+
+    >>> preferred_language({"LANG": "es_MX.UTF-8"}), preferred_language({"LANG": "C.UTF-8"})
+    ('es', 'en')
+    """
+    chosen = next(filter(None, map(environment.get, SETTINGS)), PRESET)
+    wanted = (each.partition(".")[0].partition("_")[0] for each in chosen.split(":"))
+    return next((each for each in wanted if each in languages()), PRESET)
+
+
+def teller(language: str) -> Tell:
+    """Give a voice for teachers in a language.
+
+    >>> teller("en")(Message.of("points", count=3))
+    '3 points'
+    """
+    return partial(say, level="teacher", language=language)

@@ -1,0 +1,37 @@
+"""A person at the keyboard: in an empty folder, with a Jupyter of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from click.testing import CliRunner, Result
+
+from sums_widgets.cli import sums_widgets_command
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in an empty folder, with no settings of Jupyter's but one's own."""
+    folder = tmp_path / "here"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    for name in ("CONFIG", "DATA", "RUNTIME"):
+        monkeypatch.setenv(f"JUPYTER_{name}_DIR", str(tmp_path / name.lower()))
+    return folder
+
+
+@pytest.fixture
+def enter(here: Path) -> Callable[..., Result]:
+    """Type a line of the command, in English unless told."""
+    assert here.is_dir()
+
+    def enter_line(*words: str, language: str = "en") -> Result:
+        command = sums_widgets_command(language)
+        return CliRunner().invoke(command, words, prog_name="sums-widgets")
+
+    return enter_line

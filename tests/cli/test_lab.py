@@ -1,0 +1,154 @@
+"""`sums-widgets lab`: all that a teacher types."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING
+
+import nbformat
+import pytest
+from nbformat.sign import NotebookNotary
+
+from sums_widgets.cli import lab, trusting
+from sums_widgets.cli.lessons import lessons_home, lessons_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from importlib.machinery import ModuleSpec
+
+    from click.testing import Result
+
+    Enter = Callable[..., Result]
+
+COUNT = len(lessons_of(lessons_home()))
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """Stand in for JupyterLab, and keep with what it was started."""
+    calls: list[list[str]] = []
+    stand_in = ModuleType("jupyterlab.labapp")
+    stand_in.main = calls.append  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "jupyterlab.labapp", stand_in)
+    return calls
+
+
+def without(name: str) -> Callable[[str], ModuleSpec | None]:
+    """Look for modules as if one were not installed."""
+    return lambda wanted: None if wanted == name else find_spec(wanted)
+
+
+def is_trusted(path: Path) -> bool:
+    """Tell whether Jupyter would show all that a notebook holds."""
+    notary = NotebookNotary()
+    try:
+        return bool(notary.check_signature(nbformat.read(path, as_version=4)))
+    finally:
+        notary.close()
+
+
+def test_copies_trusts_and_opens_the_first_lesson(
+    enter: Enter, here: Path, started: list[list[str]]
+) -> None:
+    """One line, and JupyterLab opens on the first lesson of a folder full of trusted ones."""
+    done = enter("lab")
+    folder = here / "sums-lessons"
+    assert done.exit_code == 0, done.output
+    assert done.output.splitlines() == [
+        f"{COUNT} lessons are in {folder}",
+        "JupyterLab opens on 00-start-here.ipynb; Ctrl and C here end it.",
+    ]
+    assert started == [[str(folder / "00-start-here.ipynb")]]
+    assert [path.name for path in lessons_of(folder)] == [
+        path.name for path in lessons_of(lessons_home())
+    ]
+    assert all(map(is_trusted, lessons_of(folder)))
+
+
+def test_changed_lesson_stays_and_is_not_trusted_for_the_teacher(enter: Enter, here: Path) -> None:
+    """A changed lesson is neither touched nor signed: nobody knows whose code stands in it."""
+    enter("lab", "--copy-only")
+    lesson = here / "sums-lessons" / "01-sums-of-10.ipynb"
+    notebook = nbformat.read(lesson, as_version=4)
+    notebook.cells.append(nbformat.v4.new_code_cell("print('mine')"))
+    nbformat.write(notebook, lesson)
+    changed = lesson.read_bytes()
+    assert enter("lab", "--copy-only").output == f"{COUNT} lessons are in {lesson.parent}\n"
+    assert lesson.read_bytes() == changed
+    assert not is_trusted(lesson)
+
+
+def test_newer_lesson_is_told_in_a_line(enter: Enter, here: Path) -> None:
+    """Where a lesson in the folder is not ours, ours is put beside it, and that is said."""
+    folder = here / "mine"
+    folder.mkdir()
+    (folder / "05-decimals.ipynb").write_text("{}", encoding="utf-8")
+    done = enter("lab", "--copy-only", "--folder", "mine")
+    [_, news] = done.output.splitlines()
+    assert "You have changed 05-decimals.ipynb, so it stays as it is" in news
+    assert "the newer one is beside it: 05-decimals-new.ipynb" in news
+    assert is_trusted(folder / "05-decimals-new.ipynb")
+    assert (folder / "05-decimals.ipynb").read_text(encoding="utf-8") == "{}"
+
+
+def test_inside_the_folder_no_second_one_is_made(
+    enter: Enter, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A teacher who stands among the lessons means those."""
+    enter("lab", "--copy-only")
+    monkeypatch.chdir(here / "sums-lessons")
+    assert enter("lab", "--copy-only").output == f"{COUNT} lessons are in {Path.cwd()}\n"
+    assert not (Path.cwd() / "sums-lessons").exists()
+
+
+def test_options_of_jupyterlab_are_passed_on(enter: Enter, started: list[list[str]]) -> None:
+    """What stands after -- is JupyterLab's."""
+    assert enter("lab", "--", "--no-browser", "--port=8890").exit_code == 0
+    assert started[0][1:] == ["--no-browser", "--port=8890"]
+
+
+def test_without_jupyterlab_one_sentence_says_how_to_get_it(
+    enter: Enter, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is copied, and the line to type is there."""
+    monkeypatch.setattr(lab, "find_spec", without("jupyterlab"))
+    done = enter("lab")
+    assert done.exit_code == 1
+    assert done.output.count("\n") == 1
+    assert "JupyterLab is not installed here" in done.output
+    assert '-m pip install "sums-widgets[lab]"' in done.output
+    assert list(here.iterdir()) == []
+
+
+def test_lessons_are_copied_without_jupyter_too(
+    enter: Enter, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Copying alone needs no Jupyter."""
+    monkeypatch.setattr(trusting, "find_spec", without("nbformat"))
+    assert enter("lab", "--copy-only").exit_code == 0
+    assert len(lessons_of(here / "sums-lessons")) == COUNT
+
+
+def test_jupyter_that_cannot_sign_is_told(enter: Enter, here: Path) -> None:
+    """A lesson that could not be trusted still opens, and the teacher knows what to press."""
+    (here.parent / "data").write_text("where Jupyter keeps its key", encoding="utf-8")
+    done = enter("lab", "--copy-only")
+    assert done.exit_code == 0
+    assert "press Trust in each" in done.output
+
+
+def test_folder_that_cannot_be_written_is_one_sentence(enter: Enter, here: Path) -> None:
+    """No traceback where a file lies in the way."""
+    (here / "file").write_text("in the way", encoding="utf-8")
+    done = enter("lab", "--copy-only", "--folder", "file/lessons")
+    assert (done.exit_code, done.output.count("\n")) == (1, 1)
+    assert str(here / "file" / "lessons") in done.output
+
+
+def test_speaks_spanish(enter: Enter, here: Path) -> None:
+    """The news is told in the user's language."""
+    done = enter("lab", "--copy-only", language="es")
+    assert done.output == f"{COUNT} lecciones están en {here / 'sums-lessons'}\n"

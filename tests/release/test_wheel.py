@@ -1,0 +1,146 @@
+"""What is released: small, whole, accepted by a registry, and at work where nothing else is."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import tarfile
+import time
+from pathlib import Path
+from urllib.request import urlopen
+from zipfile import ZipFile
+
+import pytest
+
+from release.installing import ROOT, Installed
+
+pytestmark = pytest.mark.slow
+
+LARGEST_WHEEL = 2_000_000
+PATIENCE = 60
+
+
+@pytest.fixture(scope="module")
+def released(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
+    """Build the archive of the sources, and the wheel from that archive."""
+    folder = tmp_path_factory.mktemp("dist")
+    program = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    built = subprocess.run(program, check=False, capture_output=True, text=True)  # noqa: S603
+    assert built.returncode == 0, built.stdout + built.stderr
+    [archive], [wheel] = folder.glob("*.tar.gz"), folder.glob("*.whl")
+    return archive, wheel
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory, released: tuple[Path, Path]) -> Installed:
+    """Install the wheel where no checkout is in sight."""
+    return Installed(tmp_path_factory.mktemp("school"), released[1])
+
+
+def package_files() -> set[str]:
+    """Name every file that must come with the package."""
+    found = {path.relative_to(ROOT) for path in ROOT.glob("sums_widgets/**/*") if path.is_file()}
+    kept = {path for path in found if not {"__pycache__", ".ipynb_checkpoints"} & set(path.parts)}
+    lessons = {Path("sums_widgets/_lessons") / each.name for each in ROOT.glob("lessons/*.ipynb")}
+    return {path.as_posix() for path in kept | lessons}
+
+
+def test_wheel_holds_the_package_and_the_lessons(released: tuple[Path, Path]) -> None:
+    """Every module, data file and lesson is in the wheel, and nothing else; it is small."""
+    with ZipFile(released[1]) as wheel:
+        inside = {name for name in wheel.namelist() if ".dist-info/" not in name}
+    assert inside == package_files()
+    assert released[1].stat().st_size < LARGEST_WHEEL
+
+
+def test_archive_holds_what_is_needed_to_go_on(released: tuple[Path, Path]) -> None:
+    """Who has only the archive has the tests, the lessons, the documentation and the licence."""
+    with tarfile.open(released[0]) as archive:
+        inside = {name.partition("/")[2] for name in archive.getnames()}
+    needed = ["LICENSE", "Makefile", "README.md", "CONTRIBUTING.md", "pyproject.toml"]
+    needed += ["tests/conftest.py", "lessons/00-start-here.ipynb", "docs/command.md"]
+    assert set(needed) <= inside
+    assert {name for name in package_files() if "/_lessons/" not in name} <= inside
+
+
+def test_registry_would_accept_both(released: tuple[Path, Path]) -> None:
+    """`twine check` finds nothing amiss, not even a warning."""
+    program = [sys.executable, "-m", "twine", "check", "--strict", *map(str, released)]
+    checked = subprocess.run(program, check=False, capture_output=True, text=True)  # noqa: S603
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_engine_plays_from_the_wheel(installed: Installed) -> None:
+    """The package that is imported is the wheel's, and it plays a game."""
+    place = Path(installed.ask("import sums_widgets; print(sums_widgets.__file__)"))
+    assert place.is_relative_to(installed.prefix)
+    path = installed.ask("import sys; print(*sys.path, sep='\\n')").splitlines()
+    assert str(ROOT) not in path
+    code = (
+        "from sums_widgets import best_plays, start_game\n"
+        "game = start_game('fractions', seed=7)\n"
+        "print(game.play(best_plays(game.position)[0]).score.total)"
+    )
+    assert installed.ask(code) == "32"
+
+
+def test_widget_is_made_from_the_wheel(installed: Installed) -> None:
+    """The game for the notebook finds its scripts, styles and words."""
+    assert installed.ask("from sums_widgets import play; print(type(play()).__name__)") == (
+        "GameBoard"
+    )
+
+
+def test_doctor_is_content_with_the_wheel(installed: Installed) -> None:
+    """The doctor knows what the wheel asks for, and finds all of it, in the page too."""
+    done = installed.run(*installed.command("doctor", "--json"))
+    told = json.loads(done.stdout)
+    assert (done.returncode, told["well"]) == (0, True), done.stdout
+    states = {finding["part"]: finding["state"] for finding in told["findings"]}
+    needed = {"anywidget", "click", "ipycanvas", "ipycanvas (browser)", "jupyterlab", "kernel"}
+    assert needed <= set(states)
+
+
+def test_lab_from_the_wheel_serves_the_lessons(installed: Installed) -> None:
+    """One line after the installation, and JupyterLab serves the lessons, trusted."""
+    quiet = ("--no-browser", "--allow-root", "--ip=127.0.0.1", "--port=0")
+    line = installed.command("lab", "--", *quiet, "--IdentityProvider.token=")
+    log = installed.folder.parent / "lab.log"
+    with (
+        log.open("wb") as told,
+        subprocess.Popen(  # noqa: S603 - our own command
+            line,
+            cwd=installed.folder,
+            env=installed.environment,
+            stdout=told,
+            stderr=subprocess.STDOUT,
+        ) as process,
+    ):
+        try:
+            url = wait_for_server(installed.runtime, process, log)
+            with urlopen(f"{url}api/contents/00-start-here.ipynb", timeout=PATIENCE) as answer:  # noqa: S310
+                lesson = json.load(answer)["content"]
+            with urlopen(f"{url}lab/tree/00-start-here.ipynb", timeout=PATIENCE) as answer:  # noqa: S310
+                page = answer.read().decode()
+        finally:
+            process.terminate()
+    assert "JupyterLab" in page
+    code = [cell for cell in lesson["cells"] if cell["cell_type"] == "code"]
+    assert code
+    assert all(cell["metadata"]["trusted"] for cell in code)
+    lessons = {path.name for path in (installed.folder / "sums-lessons").glob("*.ipynb")}
+    assert lessons == {path.name for path in ROOT.glob("lessons/*.ipynb")}
+
+
+def wait_for_server(runtime: Path, process: subprocess.Popen[bytes], log: Path) -> str:
+    """Read the address from the file that the server writes, once it is there."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end and process.poll() is None:
+        for written in runtime.glob("jpserver-*.json"):
+            try:
+                return str(json.loads(written.read_text())["url"])
+            except ValueError:  # it is being written
+                pass
+        time.sleep(0.1)
+    pytest.fail(f"JupyterLab did not start:\n{log.read_text(errors='replace')[-3000:]}")
