@@ -101,7 +101,7 @@ def test_bad_places_are_named(place: str, tmp_path: Path) -> None:
 def test_missing_library_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the PDF library, one sentence says how to get it."""
     monkeypatch.setitem(sys.modules, "sums_widgets.printing.pdf", None)
-    with pytest.raises(SumsError, match=r"install it: pip install 'sums-widgets\[print\]'"):
+    with pytest.raises(SumsError, match=r'install it: pip install "sums-widgets\[print\]"'):
         printing.write("tiles")
 
 
