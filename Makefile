@@ -12,7 +12,7 @@ CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test test-fast test-browser test-lessons test-pyodide lint words golden \
+.PHONY: help lab test test-fast test-browser fire test-lessons test-pyodide lint words golden \
   lessons screenshots bench study chromium clean
 
 help: ## Show this list
@@ -36,6 +36,9 @@ test-fast: $(VENV)/.has-test ## Run the tests that are not marked slow, in less 
 
 test-browser: $(VENV)/.has-test chromium ## Play the games in a real browser
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
+
+fire: $(VENV)/.has-test chromium ## Do 500 random things to the game in a real browser, ten times
+	FIRE_SEEDS=10 $(BIN)/pytest -n 2 --dist worksteal tests/browser/test_under_fire.py
 
 test-lessons: $(VENV)/.has-test ## Run the lessons and compare their outputs
 	$(BIN)/pytest --nbval --nbval-current-env lessons

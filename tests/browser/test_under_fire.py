@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 DEEDS = 500
 RELOADS = (170, 400)
 """After how many deeds the page is loaded again."""
-SEEDS = range(int(os.environ.get("FIRE_SEEDS", "10")))
+SEEDS = range(int(os.environ.get("FIRE_SEEDS", "2")))
+"""Two for every day; `make fire` takes ten."""
+SETTLING = 400
+"""Milliseconds after which the page has told that its size or theme is another."""
 GAMES = (
     "'tens', ['Ada', 'Bo']",
     "'fractions', ['Ada', 'Bo', 'Cy'], computers={3: 'steady'}, pace='instant'",
@@ -98,6 +101,7 @@ def _load_again(page: NotebookPage) -> None:
 def _is_whole(page: NotebookPage, fire: Fire) -> None:
     """Hold the page against the state behind it, once all deeds have been answered."""
     page.check()
+    page.page.wait_for_timeout(SETTLING)
     number = len(fire.done)
     state = json.loads(page.run(STATE.format(number=number)))
     page.page.locator(f".settled-{number}").first.wait_for(state="attached")
