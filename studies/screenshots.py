@@ -84,7 +84,7 @@ def take_screenshots() -> None:
         page = notebooks([START], viewport=(1280, 900), ratio=1.5)
         page.page.locator(".sums-form").wait_for()
         _keep(page, "start.png")
-        page = notebooks([EXAMPLE], viewport=(1160, 800), ratio=1.5)
+        page = notebooks([EXAMPLE], viewport=(1160, 1200), ratio=1.5)
         page.page.locator(".sums-lesson svg").first.wait_for()
         page.run(STEP_ON)
         page.page.get_by_text("You need").first.wait_for()
