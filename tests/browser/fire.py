@@ -55,6 +55,7 @@ elif table.is_open:
 print(json.dumps(keys))
 """
 """Tells what to tap for a good play, or to come closer to one; a wild is taken back."""
+LOOKING_AGAIN = 10
 INTO_SIGHT = "(place) => place.scrollIntoView({ block: 'center', behavior: 'instant' })"
 HAS_FOCUS = "() => Boolean(document.activeElement?.closest('.sums-game'))"
 CHANGE_THEME = "(theme) => void jupyterapp.commands.execute('apputils:change-theme', { theme })"
@@ -88,6 +89,8 @@ class Fire:
 
     def deed(self) -> None:
         """Do something, whatever is in sight."""
+        if len(self.done) % LOOKING_AGAIN == 0:
+            self._look_at(self._random.choice((".sums-board", ".sums-panel")))
         [deed] = self._random.choices(list(self._deeds), weights=list(self._deeds.values()))
         self.done.append(deed.__name__.strip("_"))
         deed()
@@ -95,6 +98,11 @@ class Fire:
     def _point(self, selector: str) -> Point | None:
         points = self._page.evaluate(IN_SIGHT, selector)
         return tuple(self._random.choice(points)) if points else None
+
+    def _look_at(self, selector: str) -> None:
+        """Scroll to a part of the game, which a small page may have lost from sight."""
+        if place := self._page.query_selector(selector):
+            place.evaluate(INTO_SIGHT)
 
     def _tap(self, selector: str) -> None:
         if point := self._point(selector):
@@ -133,9 +141,8 @@ class Fire:
         """Lay the best play by taps and press Play, as far as the moment allows."""
         for key in json.loads(self._notebook.run(GOOD_PLAY)):
             selector = f'.sums-game :is([data-key="{key}"], [data-press="{key}"])'
-            if place := self._page.query_selector(selector):
-                place.evaluate(INTO_SIGHT)
-                self._tap(selector)
+            self._look_at(selector)
+            self._tap(selector)
 
     def _fill_in(self) -> None:
         text = self._random.choice(TEXTS)

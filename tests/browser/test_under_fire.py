@@ -34,7 +34,7 @@ CELL = """
 from sums_widgets import play
 troubles, longest = [], 0
 def note(change):
-    if change.new.get("kind") == "trouble":
+    if "Traceback" in (change.new.get("details") or ""):
         troubles.append(change.new["details"])
 def count(change):
     global longest
