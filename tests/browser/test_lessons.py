@@ -32,6 +32,15 @@ def test_a_lesson_runs_in_lab(open_notebook: Notebooks, name: str) -> None:
     _shows_widgets(page, name)
 
 
+def test_a_lesson_runs_in_notebook(open_notebook: Notebooks) -> None:
+    """The same lesson runs in Notebook 7."""
+    name = FOR_CHILDREN[-1]
+    page = open_notebook.open_copy(LESSONS / f"{name}.ipynb", app="notebook")
+    page.page.wait_for_function(DONE)
+    expect(page.page.locator(ERRORS)).to_have_count(0)
+    _shows_widgets(page, name)
+
+
 @pytest.mark.parametrize("name", [FOR_CHILDREN[1]])
 def test_a_lesson_runs_as_a_childs_page(open_notebook: Notebooks, name: str) -> None:
     """In Voila the same lesson shows its words and its widgets, with no code in sight."""

@@ -122,7 +122,7 @@ def load_example(source: str | Path | Example) -> Example:
     """
     if isinstance(source, Example):
         return source
-    if isinstance(source, str) and "\n" in source:
+    if isinstance(source, str) and ("\n" in source or not source.strip()):
         return parse_example(source)
     if not isinstance(source, str | Path):
         raise SumsError(f"an example is {shown(source)}; expected its text, or the path of a file")
