@@ -100,3 +100,19 @@ def shorten(text: str, size: float, room: float) -> str:
     while text and text_width(text + "\u2026", size) > room:
         text = text[:-1]
     return text.rstrip() + "\u2026"
+
+
+def wrapped(text: str, size: float, room: float) -> list[str]:
+    """Break a text into lines that are not wider than some room.
+
+    >>> wrapped("Put your tiles in one straight line.", Size.FINE, 120)
+    ['Put your tiles in one', 'straight line.']
+    """
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text_width(longer, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines

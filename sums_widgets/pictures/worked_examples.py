@@ -15,7 +15,7 @@ from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.pictures.board import Look, board_layers, board_picture
 from sums_widgets.pictures.explanations import show_picture
 from sums_widgets.pictures.highlights import draw_run
-from sums_widgets.pictures.lettering import Size, shorten, text_width
+from sums_widgets.pictures.lettering import Size, shorten, text_width, wrapped
 from sums_widgets.pictures.picture import Picture, moved
 from sums_widgets.pictures.score_sheet import sheet_picture
 from sums_widgets.pictures.shapes import Rectangle, Shape, Text
@@ -162,7 +162,7 @@ def _panel(step: ExampleStep, names: Sequence[str], caption: str) -> Picture:
 
 def _text(text: str, size: Size) -> Picture:
     """Write a text in lines that are not too long."""
-    lines = list(_lines(text, size))
+    lines = wrapped(text, size, _CAPTION)
     high = _LINE * size / Size.BODY
     shapes = tuple(
         Text(_EDGE, _EDGE + high * (place + 0.5), line, "label", size, bold=True, anchor="start")
@@ -171,14 +171,3 @@ def _text(text: str, size: Size) -> Picture:
     width = max(text_width(line, size) for line in lines) + 2 * _EDGE
     words = Message.of("example-caption", text=text)
     return Picture(width, _EDGE + high * len(lines), shapes, words, words)
-
-
-def _lines(text: str, size: Size) -> Iterator[str]:
-    line = ""
-    for word in text.split():
-        longer = f"{line} {word}".strip()
-        if line and text_width(longer, size) > _CAPTION:
-            yield line
-            longer = word
-        line = longer
-    yield line

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING
 
-from sums_widgets.pictures.lettering import Size, text_width
+from sums_widgets.pictures.lettering import Size, wrapped
 from sums_widgets.pictures.shapes import Text
 from sums_widgets.printing.page import Placed, moved
 
@@ -28,22 +28,6 @@ class Block:
     def at(self, x: float, y: float) -> tuple[Placed, ...]:
         """Give the parts with their top left at a place."""
         return moved(self.parts, x, y)
-
-
-def wrapped(text: str, size: float, room: float) -> list[str]:
-    """Break a text into lines that are not wider than some room.
-
-    >>> wrapped("Put your tiles in one straight line.", Size.FINE, 120)
-    ['Put your tiles in one', 'straight line.']
-    """
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def paragraph(

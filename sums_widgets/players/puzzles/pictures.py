@@ -17,7 +17,7 @@ from sums_widgets.pictures import (
     tile_picture,
 )
 from sums_widgets.pictures.amounts import WIDTH
-from sums_widgets.pictures.lettering import Size, text_width
+from sums_widgets.pictures.lettering import Size, wrapped
 from sums_widgets.pictures.picture import moved
 from sums_widgets.pictures.shapes import Line, Number, Rectangle, Text
 from sums_widgets.pictures.tiles import TILE
@@ -105,7 +105,7 @@ def _captioned(picture: Picture, number: int, caption: str) -> Picture:
     label = Text(_NUMBERS / 2, _LINE / 2, str(number), "label", Size.BODY, bold=True)
     lines = [
         Text(_NUMBERS, (place + 0.5) * _LINE, line, "label", Size.LABEL, anchor="start")
-        for place, line in enumerate(_wrapped(caption))
+        for place, line in enumerate(wrapped(caption, Size.LABEL, WIDTH))
     ]
     down = len(lines) * _LINE
     return replace(
@@ -114,18 +114,6 @@ def _captioned(picture: Picture, number: int, caption: str) -> Picture:
         height=down + picture.height,
         shapes=(label, *lines, *moved(picture.shapes, _NUMBERS, down)),
     )
-
-
-def _wrapped(text: str) -> list[str]:
-    """Break a text into lines that are no wider than a picture of a sum."""
-    lines: list[str] = []
-    for word in text.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and text_width(longer, Size.LABEL) <= WIDTH:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
 
 
 def _stacked(pictures: Sequence[Picture]) -> Picture:
