@@ -1,4 +1,4 @@
-"""The text of a variant file: its keys, their kinds, and the line to blame when one is off."""
+"""The text of a settings file: its keys, their kinds, and the line to blame when one is off."""
 
 from __future__ import annotations
 
@@ -10,12 +10,17 @@ from sums_widgets.engine.errors import SumsError, VariantError, shown
 from sums_widgets.engine.tiles import START_COLOURS
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sums_widgets.engine.faces import Scale
 
 COLOURS = (*START_COLOURS, "yellow")
 LONGEST_FILE = 50_000
 
-_SHAPE: dict[str, dict[str, type]] = {
+Shape = dict[str, dict[str, type]]
+"""The keys of each table with the kind of each; the table without a name comes first."""
+
+VARIANT_SHAPE: Shape = {
     "": {
         "name": str,
         "title": str,
@@ -32,11 +37,17 @@ _SHAPE: dict[str, dict[str, type]] = {
     "wild": dict.fromkeys(("lowest", "highest", "step"), str),
     "tiles": dict.fromkeys(COLOURS, dict),
 }
-_KINDS = {str: "a text in quotes", int: "a whole number", dict: "a table"}
+_KINDS = {
+    str: "a text in quotes",
+    int: "a whole number",
+    bool: "true or false",
+    list: "a list such as ['Ada', 'Bo']",
+    dict: "a table",
+}
 
 
 class TomlFile:
-    """A variant file being read: its data, and the line to blame."""
+    """A file being read, a variant's or another: its data, and the line to blame."""
 
     def __init__(self, text: str, source: str) -> None:
         """Read the text, or refuse it with the line where it stops being TOML."""
@@ -68,13 +79,13 @@ class TomlFile:
         """Raise `VariantError` for the line that sets a key."""
         raise VariantError(message, source=self.source, line=self.line_of(table, key))
 
-    def check_shape(self) -> None:
+    def check_shape(self, shape: Mapping[str, Mapping[str, type]] = VARIANT_SHAPE) -> None:
         """Refuse missing, unknown and mistyped keys."""
-        for table, keys in _SHAPE.items():
+        for table, keys in shape.items():
             given = self.data.get(table) if table else self.data
             if not isinstance(given, dict):
                 self.refuse(f"the table [{table}] is missing")
-            known = keys if table else {*keys, *_SHAPE} - {""}
+            known = keys if table else {*keys, *shape} - {""}
             for key in given:
                 if key not in known:
                     self.refuse(f"{key!r} is not known here; known: {', '.join(keys)}", table, key)

@@ -73,6 +73,7 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
         "print": _theme("print", PRINT),
     }
 )
+"""The themes by name."""
 
 
 def find_theme(theme: str | Theme) -> Theme:

@@ -7,8 +7,11 @@ import shutil
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import Browser, Playwright
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -40,3 +43,12 @@ def find_chromium() -> str:
 def launch(playwright: Playwright) -> Browser:
     """Start the browser, with no window and no calls home."""
     return playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Give Chromium or Chrome, one for all tests of a worker."""
+    with sync_playwright() as playwright:
+        browser = launch(playwright)
+        yield browser
+        browser.close()

@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
-from browser.chromium import launch
+from browser.chromium import chromium
 from browser.notebooks import Notebooks
 from browser.server import Server
 
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
 
     from playwright.sync_api import Browser
+
+__all__ = ["chromium"]
 
 PATIENCE = 30_000
 """For how many milliseconds a test waits for what must come: machines may be slow."""
@@ -43,15 +45,6 @@ def pytest_runtest_makereport(
     report = yield
     item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
     return report
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Give Chromium or Chrome."""
-    with sync_playwright() as playwright:
-        browser = launch(playwright)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")

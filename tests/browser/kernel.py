@@ -14,10 +14,10 @@ PATIENCE = 60
 class Kernel:
     """Runs code in a kernel and gives what it prints."""
 
-    def __init__(self, url: str, identity: str) -> None:
-        """Connect to a kernel of a server."""
+    def __init__(self, url: str, identity: str, token: str = "") -> None:
+        """Connect to a kernel of a server, which may want a token."""
         self.identity = identity
-        address = f"{url.replace('http', 'ws', 1)}api/kernels/{identity}/channels"
+        address = f"{url.replace('http', 'ws', 1)}api/kernels/{identity}/channels?token={token}"
         self._socket: WebSocket = create_connection(address, timeout=PATIENCE)
 
     def run(self, code: str) -> str:

@@ -87,7 +87,7 @@ class NotebookPage:
     def run(self, code: str) -> str:
         """Run code in the page's kernel and give what it prints."""
         if self._kernel is None:
-            self._kernel = Kernel(self._server.url, self.kernels()[-1])
+            self._kernel = Kernel(self._server.url, self.kernels()[-1], self._server.token)
         return self._kernel.run(code)
 
     def kernels(self) -> list[str]:

@@ -48,19 +48,27 @@ ADDRESSES = {"lab": "doc/tree/", "notebook": "notebooks/", "voila": "voila/rende
 class Server:
     """One server for JupyterLab, Notebook 7 and Voila, as on Binder."""
 
+    token = ""
+    """What the server wants to be told by whoever comes; this one asks nobody."""
+
     def __init__(self, folder: Path) -> None:
         """Start it with its notebooks, settings and log in a folder; wait until it answers."""
         self.folder = folder
         self.notebooks = folder / "notebooks"
-        self.notebooks.mkdir()
+        self.notebooks.mkdir(exist_ok=True)
         self._log = (folder / "server.log").open("wb")
         self._process = subprocess.Popen(  # noqa: S603 - our own Python with our own arguments
-            [sys.executable, "-m", "jupyterlab", *FLAGS, f"--ServerApp.root_dir={self.notebooks}"],
+            self._command(),
+            cwd=self.notebooks,
             env=self._environment(),
             stdout=self._log,
             stderr=subprocess.STDOUT,
         )
         self.url = self._wait_for_url()
+
+    def _command(self) -> list[str]:
+        """Give the words that start it."""
+        return [sys.executable, "-m", "jupyterlab", *FLAGS]
 
     def _environment(self) -> dict[str, str]:
         """Make the folders and give the environment that leads to them."""
@@ -78,10 +86,11 @@ class Server:
         while time.monotonic() < end and self._process.poll() is None:
             try:
                 url = str(json.loads(written.read_text())["url"])
-                with urlopen(f"{url}api/status", timeout=10):  # noqa: S310 - our own server
+                with urlopen(f"{url}api", timeout=10):  # noqa: S310 - our own server
                     return url
             except (OSError, ValueError, URLError):
                 time.sleep(0.1)
+        self.stop()
         log = (self.folder / "server.log").read_text(errors="replace")
         pytest.fail(f"The Jupyter server did not start:\n{log[-3000:]}", pytrace=False)
 
@@ -102,16 +111,21 @@ class Server:
 
     def kernels(self) -> list[str]:
         """Name the kernels that run, the newest last."""
-        running = self._call("GET", "api/kernels")
+        running = self.ask("api/kernels")
         return [each["id"] for each in sorted(running, key=lambda each: str(each["last_activity"]))]
 
     def end_kernel(self, kernel: str) -> None:
         """Shut a kernel down."""
         self._call("DELETE", f"api/kernels/{kernel}")
 
+    def ask(self, path: str) -> Any:  # noqa: ANN401 - JSON
+        """Ask the server's interface for something."""
+        return self._call("GET", path)
+
     def _call(self, method: str, path: str) -> Any:  # noqa: ANN401 - JSON
         """Ask the server's interface."""
-        request = Request(self.url + path, method=method)  # noqa: S310 - our own server
+        known = {"Authorization": f"token {self.token}"} if self.token else {}
+        request = Request(self.url + path, method=method, headers=known)  # noqa: S310 - our own server
         with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - our own server
             return json.loads(answer.read() or b"null")
 

@@ -163,9 +163,9 @@ def take_turn(listener: Listener) -> str:
 
 
 @pytest.mark.slow
-def test_a_whole_game_by_ear(open_shared_notebook: Notebooks) -> None:
-    """A game is played to its end by someone who has only a keyboard and a screen reader."""
-    page = open_shared_notebook([CELL, "2"])
+def test_a_whole_game_by_ear(open_notebook: Notebooks) -> None:
+    """With only keys and a screen reader a game is played to its end; no deed loses the focus."""
+    page = open_notebook([CELL, "2"])
     page.wait_until_painted()
     listener = Listener(page)
     listener.press("ArrowUp")  # from the notebook's last cell to the one with the game
@@ -192,12 +192,11 @@ def test_a_whole_game_by_ear(open_shared_notebook: Notebooks) -> None:
 
     # Only now is the kernel asked, if it was the game that was heard.
     assert page.run("print(len(board.game.turns), board.is_over)").split() == [str(turns), "True"]
+    keeps_the_focus(page, listener)
 
 
-def test_the_focus_is_never_lost(open_shared_notebook: Notebooks) -> None:
+def keeps_the_focus(page: NotebookPage, listener: Listener) -> None:
     """It stays in the game through a new game, its start panel, the draw, a pass, undo and help."""
-    (page,) = open_shared_notebook.pages
-    listener = Listener(page)
     game = page.page.locator(".sums-game")
 
     def is_in_game() -> None:
@@ -210,6 +209,7 @@ def test_the_focus_is_never_lost(open_shared_notebook: Notebooks) -> None:
         is_in_game()
 
     press_button("New game", then="New game")  # the answer to "Start a new game?"
+    expect(game.locator(".sums-dialog :focus")).to_have_count(1)  # has the button's very name
     listener.press("Enter")
     page.page.wait_for_function(FOCUS_AT, arg="small")  # the game that was chosen, on its card
     press_button("Start", then="Turn over for")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
@@ -76,6 +77,8 @@ def test_a_whole_game_by_keys(open_notebook: Notebooks) -> None:
     table.tab_to("draw-skip")
     table.press("Enter")
     table.no_dialog()
+    # The dialog and the pad are told one after the other, and a busy pad takes no keys.
+    expect(page.page.locator(".sums-pad")).not_to_have_class(re.compile("sums-busy"))
     table.tab_to("C3", "Shift+Tab")
 
     table.press("ArrowUp", "1", "Enter")

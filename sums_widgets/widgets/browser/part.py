@@ -8,6 +8,7 @@ import anywidget
 import traitlets
 
 from sums_widgets.widgets.browser.events import Event, Shapes, checked_event
+from sums_widgets.widgets.browser.sending import as_sent
 from sums_widgets.widgets.colours import plain_look
 
 if TYPE_CHECKING:
@@ -31,6 +32,10 @@ class BrowserPart(anywidget.AnyWidget):
     def on_event(self, callback: Callable[[Event], object]) -> None:
         """Call `callback` with every event, in the order in which people did things."""
         self._callbacks.append(callback)
+
+    def _send(self, msg: dict[str, Any], buffers: object = None) -> None:
+        """Send a message, also through the kernel of JupyterLite."""
+        super()._send(as_sent(msg), buffers=buffers)
 
     def _receive(self, _part: BrowserPart, content: object, _buffers: object) -> None:
         """Hand on an event; silently drop what is none."""

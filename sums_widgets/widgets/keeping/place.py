@@ -29,9 +29,23 @@ def place_name() -> str:
     _made[run] += 1
     notebook = next(filter(None, map(os.environ.get, _SESSION_NAMES)), "")
     notebook = notebook.removeprefix(os.environ.get("VOILA_BASE_URL", ""))  # new at each visit
-    # Voila names no cells, but it runs each of them once, in their order.
-    cell = request.get("metadata", {}).get("cellId") or f"number {shell.execution_count}"
+    # Voila names no cells and counts none, but it runs each of them once, in their order.
+    cell = request.get("metadata", {}).get("cellId") or _unnamed(len(_made))
     return short_name(notebook, str(cell), str(_made[run]))
+
+
+def places_on_page(address: str, most: int = 8) -> tuple[str, ...]:
+    """Name the places of a page that Voila shows at an address: one game a cell.
+
+    >>> len(places_on_page("voila/render/01-sums-of-10.ipynb", most=2))
+    2
+    """
+    return tuple(short_name(address, _unnamed(number + 1), "1") for number in range(most))
+
+
+def _unnamed(number: int) -> str:
+    """Name a cell by how many cells have made games, itself included."""
+    return f"number {number}"
 
 
 def short_name(*parts: str) -> str:
@@ -53,5 +67,10 @@ def _shell() -> Any:  # noqa: ANN401 - IPython tells no types
 def _request(shell: Any) -> dict[str, Any]:  # noqa: ANN401 - IPython tells no types
     """Give the message that asked to run the cell, as far as the kernel tells it."""
     get_parent = getattr(shell.kernel, "get_parent", None)
-    request = get_parent("shell") if get_parent else None
+    if get_parent is None:
+        return {}
+    try:
+        request = get_parent("shell")
+    except TypeError:  # the kernel in a browser knows no channels
+        request = get_parent()
     return request if isinstance(request, dict) else {}

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 
 from sums_widgets.widgets.keeping import place
-from sums_widgets.widgets.keeping.place import place_name
+from sums_widgets.widgets.keeping.place import place_name, places_on_page
 
 
 @pytest.fixture(autouse=True)
@@ -23,13 +23,12 @@ def run_cell(
     *,
     games: int = 1,
     run: str = "r",
-    count: int = 1,
     **metadata: str,
 ) -> list[str]:
     """Let a cell make some games, and give their places."""
     request = {"header": {"msg_id": run}, "metadata": metadata}
     kernel = SimpleNamespace(get_parent=lambda _channel: request)
-    shell = SimpleNamespace(kernel=kernel, execution_count=count)
+    shell = SimpleNamespace(kernel=kernel)
     monkeypatch.setattr(place, "_shell", lambda: shell)
     return [place_name() for _ in range(games)]
 
@@ -41,8 +40,8 @@ def test_outside_of_a_notebook_there_is_no_place() -> None:
 
 def test_the_games_of_a_cell_find_their_places_again(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two games of one cell differ; the next run of the cell has the same two places."""
-    first = run_cell(monkeypatch, games=2, run="a", count=3, cellId="c1")
-    assert run_cell(monkeypatch, games=2, run="b", count=9, cellId="c1") == first
+    first = run_cell(monkeypatch, games=2, run="a", cellId="c1")
+    assert run_cell(monkeypatch, games=2, run="b", cellId="c1") == first
     assert len({*first, *run_cell(monkeypatch, run="c", cellId="c2")}) == 3
 
 
@@ -56,12 +55,23 @@ def test_another_notebook_has_other_places(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_voila_has_the_same_places_at_every_visit(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It names no cells but counts them; where its server lies does not matter."""
+    """It neither names nor counts its cells; where its server lies does not matter."""
     names = []
     for base in ("/", "/user/visitor-1/"):
+        place._made.clear()  # each visit has a kernel of its own
         monkeypatch.setenv("VOILA_BASE_URL", base)
         monkeypatch.setenv("SCRIPT_NAME", f"{base}voila/render/a.ipynb")
-        names += run_cell(monkeypatch, run=f"{base}1", count=1)
-        names += run_cell(monkeypatch, run=f"{base}2", count=2)
+        names += run_cell(monkeypatch, run=f"{base}1")
+        names += run_cell(monkeypatch, run=f"{base}2")
     assert names[:2] == names[2:]
     assert len(set(names)) == 2
+    assert tuple(names[:2]) == places_on_page("voila/render/a.ipynb")[:2]
+
+
+def test_kernel_in_a_browser_names_the_cell_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """JupyterLite's kernel knows no channels; a cell has the place that any kernel gives it."""
+    elsewhere = run_cell(monkeypatch, run="a", cellId="c1")
+    request = {"header": {"msg_id": "b"}, "metadata": {"cellId": "c1"}}
+    shell = SimpleNamespace(kernel=SimpleNamespace(get_parent=lambda: request))
+    monkeypatch.setattr(place, "_shell", lambda: shell)
+    assert [place_name()] == elsewhere
