@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
@@ -16,11 +17,13 @@ from sums_widgets.cli.typing_lines import pip_line
 from sums_widgets.learning.words import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, MutableMapping
 
     from sums_widgets.cli.speech import Tell
 
 FOLDER = "sums-lessons"
+CALM = Path(__file__).parent / "calm"
+"""Settings of Jupyter's for a page without news and with few buttons; a user's own go before."""
 
 
 def lab_command(tell: Tell) -> click.Command:
@@ -52,7 +55,7 @@ def open_lab(
     if not copy_only and find_spec("jupyterlab") is None:
         line = pip_line("sums-widgets[lab]")
         raise click.ClickException(tell(Message.of("command-lab-missing", line=line)))
-    laid = lay_lessons(lessons_home(), (folder or _usual_folder()).resolve())
+    laid = lay_lessons(lessons_home(), (folder or usual_folder()).resolve())
     for message in _news(laid):
         click.echo(tell(message))
     if not trust(each.fresh for each in laid if each.fresh):
@@ -60,10 +63,23 @@ def open_lab(
     if not copy_only:
         first = laid[0].lesson
         click.echo(tell(Message.of("command-lab-opens", lesson=first.name)))
+        _add_calm(os.environ)
         import_module("jupyterlab.labapp").main([str(first), *jupyter_options])
 
 
-def _usual_folder() -> Path:
+def _add_calm(environment: MutableMapping[str, str]) -> None:
+    """Let JupyterLab find our settings, in this process alone: nothing is written down.
+
+    >>> environment = {"JUPYTER_CONFIG_PATH": "school"}
+    >>> _add_calm(environment)
+    >>> [Path(each).name for each in environment["JUPYTER_CONFIG_PATH"].split(os.pathsep)]
+    ['school', 'calm']
+    """
+    others = environment.get("JUPYTER_CONFIG_PATH")
+    environment["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, [others, str(CALM)]))
+
+
+def usual_folder() -> Path:
     """Give the folder beside you, or the one you stand in if the lessons are there already."""
     here = Path.cwd()
     return here if (here / RECORD).exists() else here / FOLDER

@@ -62,6 +62,8 @@ def lessons_of(folder: Path) -> tuple[Path, ...]:
 def lay_lessons(source: Path, folder: Path) -> tuple[Laid, ...]:
     """Lay every lesson of `source` into a folder, and tell what became of each.
 
+    Into the source itself nothing is laid: the lessons are there, however they were changed.
+
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as place:
     ...     first = lay_lessons(lessons_home(), Path(place) / "lessons")
@@ -70,6 +72,8 @@ def lay_lessons(source: Path, folder: Path) -> tuple[Laid, ...]:
     (<Deed.ADDED: 'added'>, <Deed.SAME: 'same'>)
     """
     folder.mkdir(parents=True, exist_ok=True)
+    if folder.samefile(source):
+        return tuple(Laid(lesson, Deed.SAME, lesson) for lesson in lessons_of(source))
     record = _read_record(folder)
     laid = tuple(_lay(lesson, folder, record) for lesson in lessons_of(source))
     _write_record(folder, record)

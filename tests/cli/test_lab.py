@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+import jsonschema  # type: ignore[import-untyped]  # it tells no types
 import nbformat
 import pytest
 from nbformat.sign import NotebookNotary
 
 from sums_widgets.cli import lab, trusting
-from sums_widgets.cli.lessons import lessons_home, lessons_of
+from sums_widgets.cli.lessons import RECORD, lessons_home, lessons_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
 
     Enter = Callable[..., Result]
 
+CALM_FILE = Path("labconfig") / "default_setting_overrides.json"
 COUNT = len(lessons_of(lessons_home()))
 
 
@@ -102,6 +106,40 @@ def test_inside_the_folder_no_second_one_is_made(
     monkeypatch.chdir(here / "sums-lessons")
     assert enter("lab", "--copy-only").output == f"{COUNT} lessons are in {Path.cwd()}\n"
     assert not (Path.cwd() / "sums-lessons").exists()
+
+
+def test_lessons_of_a_checkout_are_opened_where_they_are(
+    enter: Enter, started: list[list[str]]
+) -> None:
+    """`make lab` opens the lessons at their home: nothing is copied, nothing is noted there."""
+    home = lessons_home()
+    assert enter("lab", "--folder", str(home)).exit_code == 0
+    assert started == [[str(home / "00-start-here.ipynb")]]
+    assert all(map(is_trusted, lessons_of(home)))
+    assert not (home / RECORD).exists()
+
+
+def test_page_is_calm_and_the_teachers_settings_stay(
+    enter: Enter, here: Path, started: list[list[str]]
+) -> None:
+    """JupyterLab finds our settings behind those of the school; nothing is written down."""
+    assert enter("lab").exit_code == 0
+    assert started
+    path = os.environ["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+    assert path == [str(here.parent / "school"), str(lab.CALM)]
+    assert not (here.parent / "config" / "labconfig").exists()
+
+
+def test_every_calm_setting_is_one_that_jupyterlab_knows() -> None:
+    """A setting that JupyterLab has given up or renamed would be lost in silence."""
+    schemas = Path(sys.prefix) / "share" / "jupyter" / "lab" / "schemas"
+    settings = json.loads((lab.CALM / CALM_FILE).read_text(encoding="utf-8"))
+    assert settings
+    for plugin, chosen in settings.items():
+        package, _, name = plugin.partition(":")
+        schema = json.loads((schemas / package / f"{name}.json").read_text(encoding="utf-8"))
+        jsonschema.validate(chosen, schema)
+        assert set(chosen) <= set(schema["properties"]), plugin
 
 
 def test_options_of_jupyterlab_are_passed_on(enter: Enter, started: list[list[str]]) -> None:
