@@ -1,0 +1,212 @@
+"""Eight children at once on the child's page, beside a bare ipycanvas notebook served alike.
+
+The eight browsers run on the same computer as the server, so they share its cores with it; in a
+class they do not. So what the server alone needs is measured too: until a page has come whole.
+Memory is the proportional share (PSS): what several processes use together is divided by them.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from http.cookiejar import CookieJar
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from time import monotonic, perf_counter, sleep
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+from urllib.request import HTTPCookieProcessor, build_opener
+
+import nbformat
+import psutil  # type: ignore[import-untyped] # it tells no types
+from playwright.sync_api import sync_playwright
+
+from benchmarks.widget import BARE
+
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+from browser.chromium import launch
+from browser.server import ROOT
+from ways_in.childs_page import ChildsServer
+
+from sums_widgets.cli.play.pages import GamePage, LessonPage, Partner
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+CHILDREN = 8
+PATIENCE = 180
+QUIET, IDLE = 4, 0.1
+"""For how many seconds nobody shall have worked for more than this part of a second."""
+PLAIN, LESSON = "10-bare.ipynb", "01-sums-of-10.ipynb"
+WATCH = """
+const isPainted = (canvas) => canvas.width && canvas.height &&
+  canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data.some(Boolean);
+const look = () => {
+  const canvases = [...document.querySelectorAll(".jp-OutputArea-output canvas")];
+  if (canvases.some(isPainted)) window.paintedAt = performance.now();
+  else requestAnimationFrame(look);
+};
+if (location.pathname.includes("/voila/render/")) requestAnimationFrame(look);
+"""
+"""Notes in each page when the first canvas has something on it, from the tap on."""
+GO = "(address) => void setTimeout(() => location.assign(address))"
+KERNEL = "() => JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
+FIRST_WORDS = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What every child opens."""
+
+    name: str
+    address: str
+
+
+CASES = (
+    Case("a bare canvas", LessonPage(PLAIN).address),
+    Case("a game, kernels started when asked for", GamePage("tens", Partner.FRIEND).address),
+    Case("a game, kernels waiting", GamePage("tens", Partner.ROBO).address),
+    Case("a lesson of 81 cells", LessonPage(LESSON).address),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What one case took: seconds of each child, seconds of the server alone, megabytes."""
+
+    words: list[float]
+    painted: list[float]
+    served: list[float]
+    kernels: list[float]
+
+    def row(self, floor: Measured) -> str:
+        """Write it as the cells of a table, the middle ones beside those of the floor."""
+
+        def beside(name: str, unit: str, digits: int) -> str:
+            own, least = (median(getattr(each, name)) for each in (self, floor))
+            return f"{own:.{digits}f} {unit} ({own / least:.2f}x)"
+
+        return " | ".join(
+            [
+                beside("words", "s", 1),
+                beside("painted", "s", 1),
+                f"{max(self.painted):.1f} s",
+                beside("served", "s", 1),
+                f"{max(self.served):.1f} s",
+                beside("kernels", "MB", 0),
+            ]
+        )
+
+
+def report_children() -> None:
+    """Print how soon each child sees the first picture, and what a child costs in memory."""
+    print(f"## The child's page, with {CHILDREN} children at once\n")
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = _start(Path(folder))
+        browser = launch(playwright)
+        try:
+            _settle(server)
+            waiting = [_memory(pid) for pid in server.kernels()]
+            found = {case: _measure(browser, server, case) for case in CASES}
+            own = _memory(server.pid)
+        finally:
+            browser.close()
+            server.stop()
+    print(
+        f"The server takes {own:.0f} MB; {len(waiting)} kernels wait with {sum(waiting):.0f} MB.\n"
+    )
+    print("| what each opens | first words | first picture | slowest | alone | slowest | memory |")
+    print("|---|---|---|---|---|---|---|")
+    for case, each in found.items():
+        print(f"| {case.name} | {each.row(found[CASES[0]])} |")
+    print()
+
+
+def _start(place: Path) -> ChildsServer:
+    """Start the page as a teacher does for a class: with kernels that wait for one game."""
+    lessons = place / "lessons"
+    lessons.mkdir()
+    shutil.copyfile(ROOT / "lessons" / LESSON, lessons / LESSON)
+    plain = nbformat.v4.new_notebook()
+    plain.cells = [nbformat.v4.new_code_cell(BARE)]
+    nbformat.write(plain, lessons / PLAIN)
+    return ChildsServer(place, "tens", "--class", "--folder", str(lessons))
+
+
+def _measure(browser: Browser, server: ChildsServer, case: Case) -> Measured:
+    """Let all children open a page at once: in browsers, and then as far as the server goes."""
+    pages = [_arrive(browser, server) for _ in range(CHILDREN)]
+    for page in pages:
+        page.evaluate(GO, case.address)
+    for page in pages:
+        page.wait_for_function("() => window.paintedAt", timeout=1000 * PATIENCE)
+    painted = [page.evaluate("() => window.paintedAt") / 1000 for page in pages]
+    words = [page.evaluate(FIRST_WORDS) / 1000 for page in pages]
+    _settle(server)
+    kernels = [_memory(_process(server, page.evaluate(KERNEL))) for page in pages]
+    for page in pages:
+        page.close(run_before_unload=True)
+    _settle(server)
+    with ThreadPoolExecutor(CHILDREN) as children:
+        served = list(children.map(_fetch, [server.url] * CHILDREN, [case.address] * CHILDREN))
+    _settle(server)
+    return Measured(words, painted, served, kernels)
+
+
+def _arrive(browser: Browser, server: ChildsServer) -> Page:
+    """Let a child look at the cards, with storage of its own."""
+    page = browser.new_context(viewport={"width": 1024, "height": 768}).new_page()
+    page.add_init_script(WATCH)
+    page.goto(server.url)
+    return page
+
+
+def _fetch(url: str, address: str) -> float:
+    """Give the seconds until a page has come whole, and end its kernel as its tab would."""
+    cookies = CookieJar()
+    visitor = build_opener(HTTPCookieProcessor(cookies))
+    begin = perf_counter()
+    with visitor.open(url + address, timeout=PATIENCE) as answer:
+        page = answer.read().decode()
+    spent = perf_counter() - begin
+    [kernel] = set(re.findall(r'"kernelId": "([\w-]+)"', page))
+    [token] = [cookie.value or "" for cookie in cookies if cookie.name == "_xsrf"]
+    visitor.open(f"{url}voila/api/shutdown/{kernel}", f"_xsrf={quote(token)}".encode()).close()
+    return spent
+
+
+def _process(server: ChildsServer, kernel: str) -> int:
+    """Find the process of a kernel: its connection file bears its name."""
+    running = {pid: " ".join(psutil.Process(pid).cmdline()) for pid in server.kernels()}
+    return next(pid for pid, line in running.items() if kernel in line)
+
+
+def _memory(pid: int) -> float:
+    """Give the megabytes of a process, its share of what it has with others included."""
+    told = psutil.Process(pid).memory_full_info()
+    return float(getattr(told, "pss", told.uss)) / 1e6
+
+
+def _settle(server: ChildsServer) -> None:
+    """Wait until the server and its kernels have nothing to do: pools are full, ends have come."""
+    end, quiet = monotonic() + PATIENCE, 0
+    while quiet < QUIET and monotonic() < end:
+        processes = [psutil.Process(pid) for pid in (server.pid, *server.kernels())]
+        before = _busy(processes)
+        sleep(1)
+        quiet = quiet + 1 if _busy(processes) - before < IDLE else 0
+
+
+def _busy(processes: list[psutil.Process]) -> float:
+    """Add up the seconds that processes have worked, as far as they still run."""
+    spent = 0.0
+    for process in processes:
+        with suppress(psutil.NoSuchProcess):
+            times = process.cpu_times()
+            spent += times.user + times.system
+    return spent

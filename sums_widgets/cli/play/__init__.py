@@ -1,0 +1,5 @@
+"""`sums-widgets play`: the games and lessons as pages for children, with no code in sight."""
+
+from sums_widgets.cli.play.command import play_command
+
+__all__ = ["play_command"]

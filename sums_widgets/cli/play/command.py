@@ -1,0 +1,138 @@
+"""`sums-widgets play` at the keyboard: which lessons, for whom, and where they are found."""
+
+from __future__ import annotations
+
+import webbrowser
+from functools import partial
+from importlib.util import find_spec
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING
+
+import click
+
+from sums_widgets.cli.lab import FOLDER, usual_folder
+from sums_widgets.cli.lessons import lessons_home, lessons_of
+from sums_widgets.cli.play.network import ALONE, EVERYBODY, TRIES, free_port, own_address
+from sums_widgets.cli.play.pages import Pages
+from sums_widgets.cli.typing_lines import pip_line
+from sums_widgets.engine import SumsError
+from sums_widgets.learning.words import Message, languages
+
+if TYPE_CHECKING:
+    from sums_widgets.cli.play.pages import Page
+    from sums_widgets.cli.speech import Tell
+
+PORT = 8866
+"""Voila's usual one."""
+
+FOR_ONE, FOR_CLASS = 2, 8
+"""How many kernels wait for the page that is named: for a child who reloads, for a class."""
+
+
+def play_command(tell: Tell, language: str) -> click.Command:
+    """Give the command that serves the child's page: in the user's language, unless told."""
+    folder = click.Path(file_okay=False, exists=True, path_type=Path)
+    flag = partial(click.Option, is_flag=True)
+    return click.Command(
+        "play",
+        callback=partial(open_page, tell),
+        help=tell(Message.of("command-play-help")),
+        short_help=tell(Message.of("command-play-short")),
+        params=[
+            click.Argument(["name"], required=False, metavar="[GAME OR LESSON]"),
+            click.Option(
+                ["--folder"], type=folder, help=tell(Message.of("command-play-folder", name=FOLDER))
+            ),
+            flag(["--class", "for_class"], help=tell(Message.of("command-play-class"))),
+            click.Option(
+                ["--port"],
+                type=click.IntRange(0, 65535),
+                default=PORT,
+                show_default=True,
+                help=tell(Message.of("command-play-port")),
+            ),
+            flag(["--no-browser"], help=tell(Message.of("command-play-no-browser"))),
+            language_option(tell, language),
+            flag(["--verbose"], help=tell(Message.of("command-play-verbose"))),
+        ],
+    )
+
+
+def language_option(tell: Tell, language: str) -> click.Option:
+    """Give the choice of the language in which children read."""
+    return click.Option(
+        ["--language"],
+        type=click.Choice(languages()),
+        default=language,
+        show_default=True,
+        help=tell(Message.of("command-play-language")),
+    )
+
+
+def open_page(  # noqa: PLR0913 - the choices of the command
+    tell: Tell,
+    name: str | None,
+    folder: Path | None,
+    port: int,
+    language: str,
+    *,
+    for_class: bool,
+    no_browser: bool,
+    verbose: bool,
+) -> None:
+    """Serve the pages, say where they are, and open the first of them here."""
+    if find_spec("voila") is None:
+        line = pip_line("sums-widgets[play]")
+        raise click.ClickException(tell(Message.of("command-play-missing", line=line)))
+    pages = Pages(lessons_folder(tell, folder), language)
+    first = _find(tell, pages, name) if name else None
+    ip = EVERYBODY if for_class else ALONE
+    free = free_port(ip, port)
+    if free is None:
+        ports = {"first": str(port), "last": str(port + TRIES - 1)}
+        raise click.ClickException(tell(Message.of("command-play-no-port", **ports)))
+
+    def tell_where() -> None:
+        page = first.address if first else ""
+        here = f"http://{ALONE}:{free}/{page}"
+        click.echo(tell(Message.of("command-play-here", address=here)))
+        if for_class:
+            there = f"http://{own_address()}:{free}/{name or ''}"
+            click.echo(tell(Message.of("command-play-class-here", address=there)))
+        click.echo(tell(Message.of("command-play-lessons", folder=str(pages.folder))))
+        click.echo(tell(Message.of("command-play-end")))
+        if not no_browser:  # it may take its time, and the server shall answer meanwhile
+            Thread(target=webbrowser.open, args=[here], daemon=True).start()
+
+    from sums_widgets.cli.play.classroom import serve  # noqa: PLC0415 - loads Voila
+
+    serve(
+        pages,
+        ip=ip,
+        port=free,
+        first=first,
+        waiting=FOR_CLASS if for_class else FOR_ONE,
+        on_start=tell_where,
+        verbose=verbose,
+    )
+    click.echo(tell(Message.of("command-play-ended")))
+
+
+def lessons_folder(tell: Tell, folder: Path | None) -> Path:
+    """Give the folder that was named, or the one beside you with lessons, or the package's."""
+    if folder is None:
+        beside = usual_folder()
+        return (beside if lessons_of(beside) else lessons_home()).resolve()
+    if not lessons_of(folder):
+        raise click.ClickException(tell(Message.of("command-play-no-lessons", folder=str(folder))))
+    return folder.resolve()
+
+
+def _find(tell: Tell, pages: Pages, name: str) -> Page:
+    try:
+        return pages.find(name)
+    except SumsError as refusal:
+        names = ", ".join(pages.names)
+        unknown = Message.of("command-play-unknown", name=name[:40], names=names)
+        raise click.ClickException(tell(unknown)) from refusal

@@ -1,0 +1,71 @@
+// The waiting: it grows with the cells that have run, and goes when there is something to touch.
+(() => {
+  const part = (name) => document.getElementById(`sums-${name}`);
+  const PATIENCE = 6; // heartbeats of ten seconds each, before a way out is offered
+  const LONGEST = 20000; // milliseconds from the last cell to the first widget
+  let beats = 0;
+
+  const end = () => part("loading")?.remove();
+
+  const say = (text) => {
+    part("said").textContent = text;
+  };
+
+  window.voila_process = (cell, count) => {
+    part("progress").max = count + 1;
+    part("progress").value = cell;
+  };
+
+  window.voila_heartbeat = () => {
+    beats += 1;
+    const { long, stuck } = part("words").dataset;
+    if (!part("loading")) return;
+    say(beats < PATIENCE ? long : stuck);
+    part("again").hidden = beats < PATIENCE;
+  };
+
+  /** Tell if all is there: every widget that the cells promise has something in it. */
+  const isReady = () => {
+    const cells = document.getElementById("rendered_cells");
+    const promised = cells.querySelectorAll('script[type="application/vnd.voila.cell-output+json"]');
+    return promised.length === 0 || cells.querySelector(".jp-OutputArea-output > *") !== null;
+  };
+
+  const showCells = window.voila_finish;
+  window.voila_finish = () => {
+    showCells();
+    if (!window.themeLoaded) return; // it calls again
+    if (isReady()) {
+      end();
+      return;
+    }
+    const watch = new MutationObserver(() => {
+      if (!isReady()) return;
+      watch.disconnect();
+      end();
+    });
+    watch.observe(document.getElementById("rendered_cells"), { childList: true, subtree: true });
+    setTimeout(end, LONGEST);
+  };
+
+  // A link that is tapped twice opens one page, and shows at once that it was heard.
+  let isLeaving = false;
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest?.("a[href]");
+    const isPage = link && !link.target && link.origin === location.origin && link.href.split("#")[0] !== location.href.split("#")[0];
+    if (!isPage || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isLeaving) event.preventDefault();
+    isLeaving = true;
+    document.body.classList.add("sums-leaving");
+  });
+  addEventListener("pageshow", () => {
+    isLeaving = false;
+    document.body.classList.remove("sums-leaving");
+  });
+
+  try {
+    localStorage.setItem("sums-widgets-page", location.pathname);
+  } catch {
+    // A browser that keeps nothing has nothing to go on with.
+  }
+})();

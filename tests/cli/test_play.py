@@ -1,0 +1,247 @@
+"""`sums-widgets play`: one line, and children have their page."""
+
+from __future__ import annotations
+
+import socket
+import webbrowser
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cli.test_lab import without
+from sums_widgets.cli.lessons import lessons_home
+from sums_widgets.cli.play import classroom, command
+from sums_widgets.cli.play.cards import three_tiles
+from sums_widgets.cli.play.launch import launch_page, page_words
+from sums_widgets.cli.play.network import ALONE, EVERYBODY, free_port
+from sums_widgets.cli.play.pages import GamePage, LessonPage, Pages, Partner
+from sums_widgets.engine import VARIANTS
+from sums_widgets.learning.words import languages
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any
+
+    from click.testing import Result
+
+    Enter = Callable[..., Result]
+
+TEMPLATE = classroom.SHARE / "voila" / "templates" / "sums"
+
+
+class AtOnce:
+    """A thread that has done its work when it is started."""
+
+    def __init__(self, target: Callable[..., object], args: list[object], **_: object) -> None:
+        """Know what to do."""
+        self.start = partial(target, *args)
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Stand in for the browser, and keep what it is asked to open."""
+    addresses: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", addresses.append)
+    monkeypatch.setattr(command, "Thread", AtOnce)
+    return addresses
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch, opened: list[str]) -> list[dict[str, Any]]:
+    """Stand in for the server, which starts and ends at once, and keep with what."""
+    assert opened == []
+    calls: list[dict[str, Any]] = []
+
+    def serve(pages: Pages, **choices: Any) -> None:  # noqa: ANN401 - whatever is chosen
+        calls.append({"pages": pages, **choices})
+        choices["on_start"]()
+
+    monkeypatch.setattr(classroom, "serve", serve)
+    return calls
+
+
+def test_opens_the_cards_with_the_lessons_of_the_package(
+    enter: Enter, served: list[dict[str, Any]], opened: list[str]
+) -> None:
+    """One line, and the launch page opens for this computer alone; nothing is copied."""
+    done = enter("play")
+    assert done.exit_code == 0, done.output
+    [call] = served
+    address = f"http://127.0.0.1:{call['port']}/"
+    assert done.output.splitlines() == [
+        f"The games are at {address}",
+        f"Lessons: {lessons_home()}",
+        "Ctrl and C here end it.",
+        "The games are closed. Nothing is lost: browsers keep games that have begun.",
+    ]
+    assert (call["ip"], call["first"], call["pages"].language) == (ALONE, None, "en")
+    assert opened == [address]
+
+
+@pytest.mark.parametrize(
+    ("typed", "path"),
+    [
+        ("tens", "games/tens-robo.ipynb"),
+        ("Decimals", "games/decimals-robo.ipynb"),
+        ("01-sums-of-10", "01-sums-of-10.ipynb"),
+        ("04-fractions.ipynb", "04-fractions.ipynb"),
+        ("1", "01-sums-of-10.ipynb"),
+        ("teacher-guide", "teacher-guide.ipynb"),
+    ],
+)
+def test_a_game_or_a_lesson_opens_at_once(
+    typed: str, path: str, enter: Enter, served: list[dict[str, Any]], opened: list[str]
+) -> None:
+    """Its name, or the number of a lesson, leads straight to its page."""
+    assert enter("play", typed).exit_code == 0
+    [call] = served
+    assert call["first"].path == path
+    assert opened == [f"http://127.0.0.1:{call['port']}/voila/render/{path}"]
+
+
+@pytest.mark.parametrize("typed", ["threes", "99", "../secrets", "games/tens", "²"])
+def test_an_unknown_name_is_told_with_what_there_is(
+    typed: str, enter: Enter, served: list[dict[str, Any]]
+) -> None:
+    """One sentence names the games and the lessons, and nothing is started."""
+    done = enter("play", typed)
+    assert (done.exit_code, done.output.count("\n")) == (1, 1)
+    assert f"no game or lesson {typed}; there are: tens, twenties" in done.output
+    assert "01-sums-of-10" in done.output
+    assert served == []
+
+
+def test_own_lessons_are_served_from_where_they_lie(
+    enter: Enter, here: Path, served: list[dict[str, Any]]
+) -> None:
+    """The lessons beside a teacher are the ones children see; another folder can be named."""
+    enter("lab", "--copy-only")
+    enter("play")
+    assert served[-1]["pages"].folder == here / "sums-lessons"
+    own = here / "own"
+    own.mkdir()
+    (own / "01-ours.ipynb").write_text("{}", encoding="utf-8")
+    assert enter("play", "1", "--folder", "own").exit_code == 0
+    assert served[-1]["pages"].folder == own
+    assert served[-1]["first"] == LessonPage("01-ours.ipynb")
+
+
+def test_a_folder_without_lessons_is_told(enter: Enter, here: Path) -> None:
+    """A slip in the name of a folder does not end in an empty page."""
+    done = enter("play", "--folder", str(here))
+    assert (done.exit_code, done.output) == (1, f"Error: There are no lessons in {here}\n")
+
+
+def test_a_class_is_told_what_to_type(
+    enter: Enter, served: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only when it is asked for do other computers reach the pages, at an address that is told."""
+    monkeypatch.setattr(command, "own_address", lambda: "192.168.1.7")
+    done = enter("play", "tens", "--class", "--no-browser", "--port", "0")
+    [call] = served
+    assert (call["ip"], call["waiting"]) == (EVERYBODY, 8)
+    told = f"Children type this into their browser: http://192.168.1.7:{call['port']}/tens"
+    assert told in done.output.splitlines()
+
+
+def test_a_taken_port_leads_to_the_next(enter: Enter, served: list[dict[str, Any]]) -> None:
+    """Who starts it twice has it twice."""
+    with socket.create_server((ALONE, 0)) as other:
+        taken = other.getsockname()[1]
+        enter("play", "--no-browser", "--port", str(taken))
+    assert taken < served[0]["port"] <= taken + 20
+
+
+def test_no_free_port_is_one_sentence(enter: Enter, served: list[dict[str, Any]]) -> None:
+    """Where all are taken, the teacher is told how to choose another."""
+    with socket.create_server((ALONE, 65535)):
+        done = enter("play", "--port", "65535")
+    assert (done.exit_code, done.output.count("\n")) == (1, 1)
+    assert "choose another with --port" in done.output
+    assert served == []
+    assert free_port(ALONE, 0) is not None
+
+
+def test_without_voila_one_sentence_says_how_to_get_it(
+    enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line to type is there, and no traceback."""
+    monkeypatch.setattr(command, "find_spec", without("voila"))
+    done = enter("play")
+    assert (done.exit_code, done.output.count("\n")) == (1, 1)
+    assert '-m pip install "sums-widgets[play]"' in done.output
+
+
+def test_speaks_the_users_language_unless_told(enter: Enter, served: list[dict[str, Any]]) -> None:
+    """Cards and games are in the language of the computer, or in the one that is chosen."""
+    said = enter("play", "--no-browser", language="es").output
+    assert "Los juegos están en http" in said
+    enter("play", "--no-browser", "--language", "en", language="es")
+    assert [call["pages"].language for call in served] == ["es", "en"]
+
+
+# --- what is served ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_card_leads_to_a_page(language: str) -> None:
+    """The launch page has a card for each game, and each choice on it is a page that exists."""
+    pages = Pages(lessons_home(), language)
+    told = launch_page(pages)
+    addresses = {page.address for page in pages.all}
+    assert [card["name"] for card in told["cards"]] == list(VARIANTS)
+    for card in told["cards"]:
+        assert {card["robo"], card["friend"], card["lesson"]} <= addresses
+    assert {shelf["address"] for shelf in told["kept"]["shelves"]} == addresses
+    names = [shelf["name"] for shelf in told["kept"]["shelves"]]
+    assert len(names) == len(set(names))
+
+
+def test_a_card_without_its_lesson_offers_none(tmp_path: Path) -> None:
+    """A teacher who removed a lesson has removed the way to it."""
+    (tmp_path / "04-our-fractions.ipynb").write_text("{}", encoding="utf-8")
+    told = launch_page(Pages(tmp_path))
+    lessons = [card["lesson"] for card in told["cards"]]
+    assert lessons == [None, None, None, "voila/render/04-our-fractions.ipynb", None]
+    assert told["tour"] is None
+
+
+@pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARIANTS))
+def test_the_sum_on_a_card_is_true(variant: Any) -> None:  # noqa: ANN401 - a variant
+    """A red, a blue and a yellow tile of the game make its target."""
+    tiles = three_tiles(variant)
+    assert sum(tile.units for tile in tiles) == variant.whole
+    assert [tile.colour for tile in tiles] == ["red", "blue", "yellow"]
+
+
+def test_kernels_wait_for_the_games_and_know_their_page() -> None:
+    """One waits for each game, more for the page that is opened at once; the rest on demand.
+
+    A kernel that waits is told its page like one that was started for a visit, or a kept game
+    would not be found again.
+    """
+    pages = Pages(lessons_home())
+    lesson = pages.find("4")
+    pools = classroom.kernel_pools(pages, lesson, waiting=8)
+    sizes = {path: pool["pool_size"] for path, pool in pools.items()}
+    robos = {GamePage(name, Partner.ROBO).path: 1 for name in VARIANTS}
+    assert sizes == {"default": 0, **robos, lesson.path: 8}
+    assert pools[lesson.path]["kernel_env_variables"]["SCRIPT_NAME"] == f"/{lesson.address}"
+
+
+def test_template_says_by_itself_what_the_catalogue_says() -> None:
+    """Where nobody tells it a language, as on Binder, the template's own words are the English."""
+    jinja2 = pytest.importorskip("jinja2", reason="Voila brings it")
+    source = (TEMPLATE / "words.html.j2").read_text(encoding="utf-8")
+    own = jinja2.Environment(autoescape=True).from_string(source).module.words
+    assert own == {name: page_words("en")["words"][name] for name in own}
+
+
+def test_template_asks_nobody_outside() -> None:
+    """No file of the template names another server."""
+    for path in TEMPLATE.iterdir():
+        text = path.read_text(encoding="utf-8").replace("http://www.w3.org/2000/svg", "")
+        assert "http" not in text, path
+        assert "cdn" not in text.lower(), path
