@@ -1,0 +1,134 @@
+"""Building a site: made beside its place, and put there as a whole."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from sums_widgets.cli.site.dressing import dress
+from sums_widgets.cli.site.lite import KERNEL_WHEELS, PACKAGES, PYTHON, browser_parts, build_lite
+from sums_widgets.cli.site.packages import (
+    browser_environment,
+    from_index,
+    gather,
+    installed_here,
+    wheels_in,
+)
+from sums_widgets.cli.site.pyodide import CORE, LOCK
+from sums_widgets.cli.site.refusal import CannotBuildError
+from sums_widgets.cli.site.wheels import LIGHTER
+from sums_widgets.learning.words import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sums_widgets.cli.site.packages import Package
+    from sums_widgets.cli.site.pages import SitePages
+    from sums_widgets.cli.site.pyodide import Pyodide
+
+MARK = "sums-widgets-site.json"
+"""The file by which a folder is known as a site of ours, to be renewed as a whole."""
+
+LARGE = 400_000
+"""From so many bytes on, it pays to fetch a file before it is needed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A site that was built: its folder, how many files it has, and how many bytes."""
+
+    folder: Path
+    files: int
+    size: int
+
+
+def build_site(
+    out: Path, pages: SitePages, pyodide: Pyodide, tell: Callable[[Message], object]
+) -> Site:
+    """Build a site at a place that is free, empty or holds an older site of ours."""
+    check_place(out)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(prefix=f".{out.name}-", dir=out.parent) as place:
+        work, site = Path(place) / "work", Path(place) / "site"
+        (work / "wheels").mkdir(parents=True)
+        tell(Message.of("site-gathers"))
+        packages = _gather(pyodide, work / "wheels")
+        pages.write(work / "files")
+        tell(Message.of("site-writes"))
+        build_lite(work, site, browser_parts(packages), python=pyodide.address)
+        _lay_python(site, pyodide)
+        _lay_packages(site, packages, pyodide.lock["info"])
+        dress(site, pages, _large_files(site))
+        (site / ".nojekyll").touch()  # GitHub Pages gives the files as they are
+        (site / MARK).write_text(json.dumps({"lessons": len(pages.lessons)}), encoding="utf-8")
+        _swap(site, out, Path(place) / "before")
+    sizes = [path.stat().st_size for path in out.rglob("*") if path.is_file()]
+    return Site(out, len(sizes), sum(sizes))
+
+
+def check_place(out: Path) -> None:
+    """Refuse a place where something lies that is no site of ours, or where somebody stands."""
+    whole = out.resolve()
+    if out.exists() and Path.cwd().is_relative_to(whole):
+        raise CannotBuildError(Message.of("site-here", folder=str(whole)))
+    if out.is_dir() and ((out / MARK).is_file() or not any(out.iterdir())):
+        return
+    if out.exists():
+        raise CannotBuildError(Message.of("site-in-the-way", folder=str(out)))
+
+
+def _gather(pyodide: Pyodide, wheels: Path) -> dict[str, Package]:
+    """Gather the packages: the kernel's, Pyodide's, those installed here, and the rest by pip."""
+    environment = browser_environment(pyodide.lock["info"])
+    [kernel] = browser_parts(())
+    sources = [
+        wheels_in(kernel / KERNEL_WHEELS, environment),
+        installed_here(wheels, environment, only=LIGHTER),
+        pyodide.offer,
+        installed_here(wheels, environment),
+        from_index(wheels, environment, pyodide.versions()),
+    ]
+    return {str(name): package for name, package in gather(sources).items()}
+
+
+def _lay_python(site: Path, pyodide: Pyodide) -> None:
+    """Put Python itself into the site, if it does not come from elsewhere."""
+    if pyodide.folder is None:
+        return
+    (site / PYTHON).mkdir(parents=True)
+    for name in CORE:
+        shutil.copyfile(pyodide.folder / name, site / PYTHON / name)
+
+
+def _lay_packages(site: Path, packages: Mapping[str, Package], info: Mapping[str, str]) -> None:
+    """Put the wheels into the site, with the lock that names them."""
+    (site / PACKAGES).mkdir(parents=True)
+    for package in packages.values():
+        if package.wheel is not None:
+            shutil.copyfile(package.wheel, site / PACKAGES / package.wheel.name)
+    lines = {name: dict(package.line) for name, package in sorted(packages.items())}
+    lock = json.dumps({"info": dict(info), "packages": lines}, indent=1)
+    (site / PACKAGES / LOCK).write_text(lock, encoding="utf-8")
+
+
+def _large_files(site: Path) -> list[str]:
+    """Name the large files that every page needs: Python and the packages."""
+    found = [path for place in (PYTHON, PACKAGES) for path in sorted((site / place).glob("*"))]
+    large = (path for path in found if path.stat().st_size > LARGE)
+    return [path.relative_to(site).as_posix() for path in large]
+
+
+def _swap(site: Path, out: Path, before: Path) -> None:
+    """Put the new site in the place of the old one."""
+    if out.exists():
+        out.rename(before)
+    try:
+        site.rename(out)
+    except OSError:
+        if before.exists():
+            before.rename(out)
+        raise

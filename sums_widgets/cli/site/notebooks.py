@@ -1,0 +1,80 @@
+"""The notebooks of a site: the games, and the lessons made ready for a page that runs by itself."""
+
+from __future__ import annotations
+
+import ast
+import json
+from typing import TYPE_CHECKING, Any
+
+from sums_widgets.widgets.keeping.place import short_name
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Notebook = dict[str, Any]
+
+LONGEST_NAME = 64
+"""So many letters the name of a cell has at most."""
+
+MINOR = 5
+"""From this minor version of the format on, cells have names."""
+
+KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
+"""The kernel in the browser; a notebook that names another one would make Jupyter ask."""
+
+
+def for_browser(notebook: Notebook) -> Notebook:
+    """Let a notebook be run by the kernel in the browser, without a question."""
+    told = {**notebook["metadata"], "kernelspec": KERNEL, "language_info": {"name": "python"}}
+    return {**notebook, "metadata": told}
+
+
+def lesson_notebook(path: Path) -> Notebook:
+    """Read a lesson for the site.
+
+    Its cells are named after it: a kernel in the browser does not know which notebook it runs, and
+    games are kept by the cell that made them.
+    """
+    notebook: Notebook = json.loads(path.read_text(encoding="utf-8"))
+    prefix = short_name(path.name)[:8]
+    for number, cell in enumerate(notebook["cells"]):
+        cell["id"] = f"{prefix}-{cell.get('id', number)}"[:LONGEST_NAME]
+    notebook["nbformat_minor"] = max(notebook["nbformat_minor"], MINOR)
+    notebook["metadata"]["sums"] = {"codeIsShown": is_about_code(notebook)}
+    return for_browser(notebook)
+
+
+def is_about_code(notebook: Notebook) -> bool:
+    r"""Tell whether a lesson teaches code: some cell does more than to show one thing.
+
+    >>> def lesson(source):
+    ...     return {"cells": [{"cell_type": "code", "source": source}]}
+    >>> is_about_code(lesson("from sums_widgets import play\nplay()"))
+    False
+    >>> is_about_code(lesson("def mine(position): ..."))
+    True
+    """
+    return not all(map(_shows_one_thing, _codes(notebook)))
+
+
+def game_names(notebook: Notebook) -> tuple[str, ...]:
+    """Name the places in the browser where the games of a notebook may be kept: one a cell."""
+    cells = (cell for cell in notebook["cells"] if cell["cell_type"] == "code")
+    return tuple(short_name("", cell["id"], "1") for cell in cells)
+
+
+def _codes(notebook: Notebook) -> list[str]:
+    sources = (each["source"] for each in notebook["cells"] if each["cell_type"] == "code")
+    return [source if isinstance(source, str) else "".join(source) for source in sources]
+
+
+def _shows_one_thing(code: str) -> bool:
+    try:
+        lines = ast.parse(code).body
+    except SyntaxError:  # magics of Jupyter's: surely about code
+        return False
+    return (
+        len(lines) > 0
+        and all(isinstance(line, ast.ImportFrom | ast.Import) for line in lines[:-1])
+        and (isinstance(lines[-1], ast.Expr))
+    )

@@ -1,0 +1,135 @@
+// A lesson or a game that runs by itself: it shows how far it is, and then the page stays calm.
+// A plain script, so that it can tell what is missing where modules are not allowed (file://).
+(() => {
+  const part = (name) => document.getElementById(`sums-${name}`);
+  const words = part("words").dataset;
+  const FROM = 0.15; // of the bar: here Python begins to come,
+  const TO = 0.7; // and here it is there
+  const USUAL = 12000; // milliseconds that this takes
+  const PATIENCE = 45000; // milliseconds without a step, before a way out is offered
+  let stepped = performance.now();
+
+  const step = (text, share) => {
+    stepped = performance.now();
+    part("said").textContent = text;
+    part("progress").value = Math.max(part("progress").value, share);
+    part("slow").hidden = true;
+  };
+
+  if (location.protocol === "file:") {
+    part("said").textContent = words.file;
+    part("first").textContent = words.help;
+    part("progress").hidden = true;
+    return;
+  }
+
+  const show = () => {
+    if (part("loading").hidden) return;
+    part("loading").hidden = true;
+    document.querySelector(".jp-WindowedPanel-outer")?.scrollTo(0, 0);
+  };
+
+  const watch = setInterval(() => {
+    part("slow").hidden = performance.now() - stepped < PATIENCE;
+    if (part("loading").hidden) clearInterval(watch);
+  }, 1000);
+  part("look").addEventListener("click", show);
+
+  // --- the calm: nothing that two taps or a stray key could change -------------------------------
+
+  const isCalm = () => document.body.classList.contains("sums-calm");
+  const listen = (name, deed) => addEventListener(name, (event) => isCalm() && deed(event), true);
+
+  // A game keeps itself, and a lesson is always that of the site: nobody is asked about saving.
+  listen("beforeunload", (event) => event.stopImmediatePropagation());
+
+  // The keys belong to the games; from elsewhere they would change the notebook.
+  listen("keydown", (event) => {
+    const isOurs = event.target.closest?.(".jp-OutputArea, .sums-head, dialog");
+    if (!isOurs) event.stopImmediatePropagation();
+  });
+
+  // Two taps on a text would open it for writing.
+  listen("dblclick", (event) => {
+    if (event.target.closest?.(".jp-MarkdownCell")) event.stopImmediatePropagation();
+  });
+
+  // A link to another lesson opens it here.
+  listen("click", (event) => {
+    const link = event.target.closest?.(".jp-RenderedMarkdown a[href]");
+    const [, lesson] = /([^/?#]+\.ipynb)(?:[?#].*)?$/.exec(link?.getAttribute("href") ?? "") ?? [];
+    if (!lesson) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    location.search = `?path=${lesson}`;
+  });
+
+  /** Show or hide what Jupyter has around a notebook. */
+  const setTools = ({ shell }, { toolbar }, isShown) => {
+    for (const each of [shell.top, shell.menu, toolbar]) each?.setHidden(!isShown);
+    document.body.classList.toggle("sums-calm", !isShown);
+    part("tools").textContent = isShown ? part("tools").dataset.fewer : part("tools").dataset.more;
+    part("tools").hidden = false;
+  };
+
+  // --- the way there ------------------------------------------------------------------------------
+
+  /** Wait until something is there. */
+  const until = async (find) => {
+    for (;;) {
+      const found = find();
+      if (found) return found;
+      await new Promise((look) => setTimeout(look, 50));
+    }
+  };
+
+  /** Let the bar go on while Python comes, ever slower: nobody knows when it will be there. */
+  const creep = () => {
+    const start = performance.now();
+    const timer = setInterval(() => {
+      const share = 1 - Math.exp((start - performance.now()) / USUAL);
+      part("progress").value = Math.max(part("progress").value, FROM + (TO - FROM) * share);
+      if (part("loading").hidden) clearInterval(timer);
+    }, 200);
+  };
+
+  /** Count the cells that have run, as the kernel tells; the first is worth to be shown. */
+  const follow = (kernel, count) => {
+    let done = 0;
+    kernel.iopubMessage.connect((_, { header, parent_header: asked, content }) => {
+      const isEnd = header.msg_type === "status" && content.execution_state === "idle";
+      if (!isEnd || asked.msg_type !== "execute_request") return;
+      done += 1;
+      step(words.cells, TO + ((1 - TO) * done) / count);
+      document.body.dataset.sums = done < count ? "running" : "ready";
+      show();
+    });
+  };
+
+  const begin = async () => {
+    const app = await until(() => window.jupyterapp);
+    step(words.opening, FROM / 2);
+    const panel = await until(() => {
+      const current = app.shell.currentWidget;
+      return current?.sessionContext?.isReady && current.sessionContext.session?.kernel && current;
+    });
+    const { content: notebook, sessionContext } = panel;
+    setTools(app, panel, Boolean(notebook.model.getMetadata("sums")?.codeIsShown));
+    part("tools").addEventListener("click", () => setTools(app, panel, isCalm()));
+    for (const cell of notebook.widgets) {
+      cell.toggleClass("sums-to-begin", Boolean(cell.model.getMetadata("tags")?.includes("to-begin")));
+    }
+    step(words.python, FROM);
+    creep();
+    follow(sessionContext.session.kernel, notebook.widgets.filter(({ model }) => model.type === "code").length);
+    void app.commands.execute("notebook:run-all-cells");
+    notebook.activeCellIndex = 0;
+  };
+
+  try {
+    localStorage.setItem("sums-widgets-page", location.pathname + location.search);
+  } catch {
+    // A browser that keeps nothing has nothing to go on with.
+  }
+  void begin();
+})();

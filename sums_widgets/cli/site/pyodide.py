@@ -1,0 +1,77 @@
+"""Pyodide, the browser's Python: from its makers' servers, or from a folder of the school's."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+from sums_widgets.cli.site.packages import Package
+from sums_widgets.cli.site.refusal import CannotBuildError
+from sums_widgets.learning.words import Message
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+"""The files of Python itself."""
+
+LOCK = "pyodide-lock.json"
+"""The file that names each package, its address and its fingerprint."""
+
+PATIENCE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class Pyodide:
+    """A release of Pyodide: its lock, and the folder in which it lies or its address."""
+
+    lock: Mapping[str, Any]
+    folder: Path | None = None
+    address: str = ""
+
+    def offer(self, wanted: Requirement) -> Package | None:
+        """Offer a package of the release, if its version fits and its file is to be had."""
+        line = self.lock["packages"].get(canonicalize_name(wanted.name))
+        if line is None or not wanted.specifier.contains(line["version"], prereleases=True):
+            return None
+        needs = tuple(map(Requirement, line["depends"]))
+        if self.folder is None:
+            return Package({**line, "file_name": f"{self.address}/{line['file_name']}"}, needs)
+        wheel = self.folder / line["file_name"]
+        return Package(line, needs, wheel) if wheel.is_file() else None
+
+    def versions(self) -> dict[str, str]:
+        """Tell the version of each package of the release."""
+        return {name: line["version"] for name, line in self.lock["packages"].items()}
+
+
+def pyodide_in(folder: Path) -> Pyodide:
+    """Use a release that was unpacked into a folder."""
+    missing = [name for name in (*CORE, LOCK) if not (folder / name).is_file()]
+    if missing:
+        raise CannotBuildError(
+            Message.of("site-no-pyodide", folder=str(folder), names=", ".join(missing))
+        )
+    return Pyodide(json.loads((folder / LOCK).read_text(encoding="utf-8")), folder)
+
+
+def pyodide_on_network() -> Pyodide:
+    """Use the release that the kernel was made for, from the servers of its makers."""
+    from jupyterlite_pyodide_kernel import (  # type: ignore[import-untyped] # noqa: PLC0415 - only here
+        constants,
+    )
+
+    try:
+        with urlopen(constants.PYODIDE_LOCK_DEFAULT_URL, timeout=PATIENCE) as answer:  # noqa: S310 - https
+            lock = json.load(answer)
+    except (URLError, TimeoutError, ValueError) as trouble:
+        address = str(constants.PYODIDE_CDN_URL)
+        raise CannotBuildError(Message.of("site-no-network", address=address)) from trouble
+    return Pyodide(lock, address=str(constants.PYODIDE_CDN_URL))
