@@ -8,7 +8,9 @@ import click
 
 from sums_widgets.cli.doctor import doctor_command
 from sums_widgets.cli.lab import lab_command
+from sums_widgets.cli.play import play_command
 from sums_widgets.cli.sheets import print_command
+from sums_widgets.cli.site import site_command
 from sums_widgets.cli.speech import preferred_language, teller
 from sums_widgets.engine import SumsError
 from sums_widgets.learning.words import Message
@@ -46,7 +48,13 @@ def sums_widgets_command(language: str) -> click.Group:
     tell = teller(language)
     group = _Command(
         NAME,
-        commands=[lab_command(tell), print_command(tell, language), doctor_command(tell)],
+        commands=[
+            lab_command(tell),
+            play_command(tell, language),
+            site_command(tell, language),
+            print_command(tell, language),
+            doctor_command(tell),
+        ],
         help=tell(Message.of("command-help")),
         epilog=tell(Message.of("command-first-line")),
         context_settings={"help_option_names": ["-h", "--help"]},

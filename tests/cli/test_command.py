@@ -23,14 +23,14 @@ if TYPE_CHECKING:
     Enter = Callable[..., Result]
 
 ROOT = Path(sums_widgets.__file__).parents[1]
-LINES = ((), ("lab",), ("print",), ("doctor",))
+LINES = ((), ("lab",), ("play",), ("site",), ("print",), ("doctor",))
 
 
 def test_help_begins_with_what_a_teacher_types_first(enter: Enter) -> None:
     """The commands stand in the order in which they are needed, and the help ends with a start."""
     lines = enter("--help").output.splitlines()
     commands = [line.split()[0] for line in lines[lines.index("Commands:") + 1 :] if line.strip()]
-    assert commands[:3] == ["lab", "print", "doctor"]
+    assert commands[:5] == ["lab", "play", "site", "print", "doctor"]
     assert lines[-1].strip() == "Begin with: sums-widgets lab"
 
 
@@ -91,7 +91,15 @@ def test_starting_the_command_is_quick() -> None:
     """Neither Jupyter nor the widgets are loaded for the help; the engine needs no click."""
     show = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
     helped = _loaded(f"from sums_widgets.cli import sums_widgets_command as c; c('en'); {show}")
-    assert not helped & {"jupyterlab", "nbformat", "ipywidgets", "ipycanvas", "reportlab", "numpy"}
+    assert not helped & {
+        "jupyterlab",
+        "nbformat",
+        "voila",
+        "ipywidgets",
+        "ipycanvas",
+        "reportlab",
+        "numpy",
+    }
     assert "click" in helped
     assert "click" not in _loaded(f"import sums_widgets.engine; {show}")
 

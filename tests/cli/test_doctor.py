@@ -29,6 +29,9 @@ HEALTHY = Facts(
         Need("anywidget", ">=0.9.18"),
         Need("ipycanvas", ">=0.14"),
         Need("jupyterlab", ">=4.4", "lab"),
+        Need("voila", ">=0.5.8", "play"),
+        Need("jupyterlite-core", ">=0.8.6", "site"),
+        Need("jupyterlite-pyodide-kernel", ">=0.8.6", "site"),
         Need("reportlab", ">=4.4", "print"),
     ),
     installed={
@@ -36,6 +39,8 @@ HEALTHY = Facts(
         "ipycanvas": "0.14.3",
         "ipykernel": "7.4.0",
         "jupyterlab": "4.6.6",
+        "jupyterlite-core": "0.8.6",
+        "jupyterlite-pyodide-kernel": "0.8.6",
         "reportlab": "4.4.1",
         "sums-widgets": "1.2.0",
         "voila": "0.5.13",
@@ -56,6 +61,12 @@ def with_version(name: str, version: str | None) -> Facts:
     return replace(HEALTHY, installed=others | ({name: version} if version else {}))
 
 
+def without_kin(family: str) -> Facts:
+    """Take away all that is installed of a family of packages."""
+    kept = {name: HEALTHY.installed[name] for name in HEALTHY.installed if family not in name}
+    return replace(HEALTHY, installed=kept)
+
+
 def with_part(name: str, part: BrowserPart | None) -> Facts:
     """Change a part that JupyterLab would load into the page; None takes it away."""
     others = {each: HEALTHY.browser_parts[each] for each in HEALTHY.browser_parts if each != name}
@@ -69,6 +80,8 @@ ILL = {
     "no-widget": (with_version("anywidget", None), "anywidget", "off"),
     "old-lab": (with_version("jupyterlab", "4.2.5"), "jupyterlab", "off"),
     "no-lab": (with_version("jupyterlab", None), "jupyterlab", "off"),
+    "no-play": (with_version("voila", None), "voila", "note"),
+    "no-site": (without_kin("jupyterlite"), "jupyterlite-core", "note"),
     "no-print": (with_version("reportlab", None), "reportlab", "note"),
     "no-kernel": (with_version("ipykernel", None), "ipykernel", "off"),
     "hasty-kernel": (with_version("ipykernel", "7.0.1"), "ipykernel", "note"),

@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 PACKAGE = "sums-widgets"
-EXTRAS = ("lab", "print")
-"""What a teacher may install with the package: JupyterLab, and sheets to print."""
+EXTRAS = ("lab", "play", "site", "print")
+"""What a teacher may install with the package, named after the command that needs it."""
 
 KERNEL = "ipykernel"
-ALSO_SEEN = ("jupyter-server", "notebook", "voila")
+ALSO_SEEN = ("jupyter-server", "notebook")
 """What can open a lesson too, though the package does not ask for it."""
 
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LAB = "jupyterlab"
+LAB_EXTRA = "lab"
+"""The extra that everybody needs; the others are a matter of choice."""
+
 BROWSER_PARTS = MappingProxyType(
     {
         "@jupyter-widgets/jupyterlab-manager": "jupyterlab-widgets",
@@ -64,7 +67,7 @@ def examine(facts: Facts) -> tuple[Finding, ...]:
         _package(facts),
         _python(facts),
         _lessons(facts),
-        *(_need(need, facts) for need in facts.needs),
+        *_needs(facts),
         *(_present(name, facts.installed[name]) for name in ALSO_SEEN if name in facts.installed),
         *_kernel(facts),
         *_browser(facts),
@@ -119,22 +122,33 @@ def _lessons(facts: Facts) -> Finding:
     return _absent("lessons", again, Message.of("doctor-no-lessons"))
 
 
-def _need(need: Need, facts: Facts) -> Finding:
-    """Judge what the package asks for; the sheets to print are a matter of choice."""
-    version = facts.installed.get(need.name)
-    if version is None:
-        return _missing(need)
-    if version not in SpecifierSet(need.versions, prereleases=True):
-        mend = _install(f"{need.name}{need.versions}", "--upgrade")
-        return _unfit(need.name, version, need.versions, mend)
-    return _present(need.name, version)
+def _needs(facts: Facts) -> Iterator[Finding]:
+    """Judge what the package asks for; a choice that is not installed is told of once."""
+    told = set()
+    for need in facts.needs:
+        if need.name in facts.installed:
+            yield _fitting(need, facts.installed[need.name])
+        elif need.extra in {"", LAB_EXTRA}:
+            yield _absent(need.name, _bring(need), _purpose(need))
+        elif need.extra not in told:
+            told.add(need.extra)
+            yield Finding(need.name, State.NOTE, says=_purpose(need), mend=_bring(need))
 
 
-def _missing(need: Need) -> Finding:
-    mend = _install(f"{PACKAGE}[{need.extra}]" if need.extra else f"{need.name}{need.versions}")
-    if need.extra == "print":
-        return Finding(need.name, State.NOTE, says=Message.of("doctor-no-print"), mend=mend)
-    return _absent(need.name, mend, Message.of("doctor-no-lab") if need.extra else None)
+def _fitting(need: Need, version: str) -> Finding:
+    if version in SpecifierSet(need.versions, prereleases=True):
+        return _present(need.name, version)
+    mend = _install(f"{need.name}{need.versions}", "--upgrade")
+    return _unfit(need.name, version, need.versions, mend)
+
+
+def _bring(need: Need) -> Message:
+    return _install(f"{PACKAGE}[{need.extra}]" if need.extra else f"{need.name}{need.versions}")
+
+
+def _purpose(need: Need) -> Message | None:
+    """Say what for somebody would miss it."""
+    return Message.of(f"doctor-no-{need.extra}") if need.extra else None
 
 
 def _kernel(facts: Facts) -> Iterator[Finding]:
