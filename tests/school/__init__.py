@@ -1,0 +1,1 @@
+"""Tests of the class's server that need no browser: its file, its seats, its cluster."""
