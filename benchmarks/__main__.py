@@ -9,10 +9,14 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from typing import TYPE_CHECKING
 
+from benchmarks.binder import report_binder
+from benchmarks.children import report_children
+from benchmarks.classroom import report_classroom
 from benchmarks.closeness import report_closeness
 from benchmarks.generator import report_generator
 from benchmarks.painting import report_painting
 from benchmarks.puzzles import report_puzzles
+from benchmarks.static_site import report_site
 from benchmarks.strength import GAMES, SECONDS, report_strength
 from benchmarks.widget import report_widget
 from benchmarks.yardstick import measure_yardstick
@@ -37,6 +41,10 @@ QUICK: dict[str, Callable[[Namespace], None]] = {
     "puzzles": lambda _: report_puzzles(),
     "painting": lambda _: report_painting(),
     "widget": lambda _: report_widget(),
+    "binder": lambda _: report_binder(),
+    "children": lambda _: report_children(),
+    "classroom": lambda _: report_classroom(),
+    "site": lambda _: report_site(),
 }
 LONG = {"strength": _strength, "closeness": _closeness}
 

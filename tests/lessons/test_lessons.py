@@ -43,12 +43,20 @@ def test_the_folder_holds_the_lessons_and_nothing_else() -> None:
 
 
 @all_lessons
-def test_the_first_cell_tells_what_to_press(name: str) -> None:
-    """A person who has not run anything learns from the first cell what to do."""
-    first = read_lesson(name)[0]
-    assert first.kind == "markdown"
+def test_the_top_tells_what_to_press(name: str) -> None:
+    """A person who has not run anything learns at the top what to do."""
+    first, second, *_ = read_lesson(name)
+    assert first.kind == second.kind == "markdown"
     assert first.source.startswith("# ")
-    assert "Run All" in first.source
+    assert "Run All" in first.source + second.source
+
+
+@for_children
+def test_what_to_press_stands_alone(name: str) -> None:
+    """Pages that run by themselves can leave it out: no other word stands in that cell."""
+    telling = [cell for cell in read_lesson(name) if "to-begin" in cell.metadata.get("tags", [])]
+    assert [cell.source.count("Run All Cells") for cell in telling] == [1]
+    assert all("Run All" not in cell.source for cell in read_lesson(name)[:1])
 
 
 @all_lessons
