@@ -1,0 +1,171 @@
+"""The static site: plain files on a plain server, and nothing is asked from anywhere else."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import nbformat
+import pytest
+from click.testing import CliRunner
+from playwright.sync_api import expect
+
+from sums_widgets.cli import sums_widgets_command
+from sums_widgets.cli.site.building import build_site
+from sums_widgets.cli.site.pages import SitePages
+from sums_widgets.cli.site.pyodide import Pyodide, pyodide_in
+from ways_in.kept_game import KeptGame
+from ways_in.plain_files import served
+from ways_in.stand_ins import MODULES, with_stand_ins
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Page
+
+    from ways_in.visitors import Visitors
+
+PATIENCE = 120_000
+"""Milliseconds until a page is ready: Python is fetched, unpacked and started first."""
+
+AT_WORK = re.compile("Opening the page|Waking up Python|Setting out the tiles")
+GAME = "from sums_widgets import play\n\nplay('tens', ['Ada', '{name}'], deal=1, {more})"
+LESSONS = {
+    "01-with-a-friend.ipynb": GAME.format(name="Bo", more=""),
+    "02-with-robo.ipynb": GAME.format(name="Robo", more="computers={2: 'gentle'}, pace='quick'"),
+}
+"""Two lessons of a teacher's own: a game whose deal is known."""
+
+STILL_THERE = """() => {
+  const { mode, widgets } = jupyterapp.shell.currentWidget.content;
+  return [mode, ...widgets.map(({ rendered }) => rendered ?? null)];
+}"""
+
+
+def write_lessons(folder: Path) -> Path:
+    """Write the lessons: a heading, and a cell with the game."""
+    folder.mkdir()
+    for name, code in LESSONS.items():
+        cells = [nbformat.v4.new_markdown_cell("# A game"), nbformat.v4.new_code_cell(code)]
+        nbformat.write(nbformat.v4.new_notebook(cells=cells), folder / name)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build the site with no network: Python from npm, stand-ins for what only its makers have."""
+    place = tmp_path_factory.mktemp("school")
+    pyodide = with_stand_ins(place / "pyodide")
+    lessons = write_lessons(place / "lessons")
+    line = ["site", str(place / "site"), "--folder", str(lessons), "--pyodide", str(pyodide)]
+    done = CliRunner().invoke(sums_widgets_command("en"), line)
+    assert done.exit_code == 0, done.output
+    return place / "site"
+
+
+@pytest.fixture(scope="module")
+def address(site: Path) -> Iterator[str]:
+    """Serve the site, and give its address: in a folder of the server, as schools have it."""
+    with served(site.parent) as root:
+        yield f"{root}{site.name}/"
+
+
+def wait_until_ready(page: Page) -> KeptGame:
+    """See the progress, then the game."""
+    waiting = page.locator("#sums-loading")
+    expect(page.locator("#sums-said")).to_have_text(AT_WORK)
+    expect(waiting.get_by_role("progressbar")).to_be_visible()
+    expect(waiting).to_be_hidden(timeout=PATIENCE)
+    return KeptGame(page)
+
+
+def test_a_game_is_found_again_after_a_reload(visitors: Visitors, address: str) -> None:
+    """From the cards into a game; after a reload it goes on, and the start page offers it too."""
+    page = visitors.arrive()
+    page.goto(address)
+    page.locator('[data-game="tens"]').click()
+    choice = page.get_by_role("link", name="Lesson")
+    expect(choice).to_be_visible()
+    while choice.is_visible():  # right after the first tap, a second one does not count
+        choice.click()
+    game = wait_until_ready(page)
+    game.begin()
+    game.take_turn()
+    game.wait_for_turns(1)
+    game.take_turn()
+    before = game.wait_for_turns(2)
+
+    page.reload()
+    game = wait_until_ready(page)
+    expect(game.dialog).to_contain_text("Continue your game?")
+    game.dialog.locator(".sums-card").first.click()
+    expect(page.locator(".sums-dialog")).to_have_count(0)
+    expect(page.locator(".sums-panel .sums-score")).to_have_text(
+        [str(score) for score in before.position.scores]
+    )
+    assert game.game().to_text() == before.to_text()
+
+    page.get_by_role("link", name="All games").click()
+    offer = page.locator(".sums-kept")
+    expect(offer).to_contain_text("Sums of 10")
+    expect(offer.get_by_role("link")).to_have_attribute("href", re.compile("with-a-friend"))
+
+
+def test_robo_answers_on_a_calm_page(visitors: Visitors, address: str) -> None:
+    """With no threads the computer plays too; no code is in sight, and no key changes the page."""
+    page = visitors.arrive(viewport=(768, 1024), ratio=2)
+    page.goto(f"{address}notebooks/index.html?path=02-with-robo.ipynb")
+    game = wait_until_ready(page)
+    for part in (".jp-CodeCell .jp-InputArea-editor", ".jp-NotebookPanel-toolbar", "#menu-panel"):
+        expect(page.locator(part).first).to_be_hidden()
+    before = page.evaluate(STILL_THERE)
+    page.get_by_role("heading", name="A game").dblclick()
+    for key in "abxmdd":
+        page.keyboard.press(key)
+    assert page.evaluate(STILL_THERE) == before
+    game.begin()
+    game.take_turn()
+    game.wait_for_turns(2)
+    page.get_by_role("button", name="Show the tools").click()
+    expect(page.locator(".jp-CodeCell .jp-InputArea-editor")).to_be_visible()
+
+
+def test_python_from_its_makers_servers(visitors: Visitors, site: Path, tmp_path: Path) -> None:
+    """Without a folder of Pyodide's, browsers take Python and its packages from another server."""
+    asked: list[str] = []
+    release = pyodide_in(site.parent / "pyodide")
+    kept = {name: release.lock["packages"][name] for name in MODULES}
+    with served(site.parent / "pyodide", asked) as makers, served(tmp_path) as school:
+        elsewhere = Pyodide({**release.lock, "packages": kept}, address=makers.rstrip("/"))
+        pages = SitePages(site.parent / "lessons")
+        built = build_site(tmp_path / "site", pages, elsewhere, tell=lambda _message: None)
+        assert not (built.folder / "static" / "pyodide").exists()
+        page = visitors.arrive()
+        page.goto(f"{school}site/notebooks/index.html?path=01-with-a-friend.ipynb")
+        wait_until_ready(page)
+    names = {Path(path).name.partition("-")[0] for path in asked}
+    assert {"pyodide.mjs", "pyodide.asm.wasm", "numpy", "pillow"} <= names
+
+
+def test_page_opened_as_a_file_says_what_it_needs(visitors: Visitors, site: Path) -> None:
+    """Who opens the folder with a double click is told to use a web server, and how."""
+    page = visitors.arrive()
+    for name in ("index.html", "notebooks/index.html"):
+        page.goto((site / name).as_uri())
+        expect(page.get_by_text("These pages need a web server.")).to_be_visible()
+        expect(page.get_by_text("python -m http.server")).to_be_visible()
+    visitors.errors.clear()  # the browser refuses Jupyter's own modules: that is why we tell
+
+
+def test_everything_is_in_the_site(site: Path) -> None:
+    """The lock names our packages and their kin, and each of them lies beside it."""
+    packages = site / "static" / "packages"
+    lock = json.loads((packages / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert {"sums-widgets", "ipycanvas", "ipywidgets", "anywidget", "numpy", "pillow"} <= set(lock)
+    for name, line in lock.items():
+        assert (packages / line["file_name"]).is_file(), name
+        assert set(line["depends"]) <= set(lock), name
+    parts = {path.parent.name for path in (site / "extensions").glob("**/package.json")}
+    assert {"ipycanvas", "anywidget", "jupyterlab-manager", "pyodide-kernel-extension"} <= parts

@@ -1,0 +1,60 @@
+"""People who come with a browser of their own, and the troubles that their pages meet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Error, Page, Request
+
+PATIENCE = 60_000
+HERE = {"127.0.0.1", "localhost", "::1"}
+"""The hosts of this computer; whatever else a page asks is the world outside."""
+
+
+class Visitors:
+    """The people of a test; all that their pages stumble over is kept."""
+
+    def __init__(self, browser: Browser) -> None:
+        """Use a browser, with separate storage for each visitor."""
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self.errors: list[str] = []
+        self.outside: list[str] = []
+
+    def arrive(
+        self, *, viewport: tuple[int, int] = (1280, 800), ratio: float = 1, touch: bool = False
+    ) -> Page:
+        """Let somebody come, and give the empty page in front of them."""
+        width, height = viewport
+        context = self._browser.new_context(
+            viewport={"width": width, "height": height},
+            device_scale_factor=ratio,
+            has_touch=touch,
+        )
+        self._contexts.append(context)
+        context.on("request", self._note_request)
+        page = context.new_page()
+        page.on("pageerror", self._note_error)
+        page.set_default_timeout(PATIENCE)
+        return page
+
+    def _note_error(self, error: Error) -> None:
+        self.errors.append(error.stack or error.message)
+
+    def _note_request(self, request: Request) -> None:
+        address = urlsplit(request.url)
+        if address.scheme in {"http", "https"} and address.hostname not in HERE:
+            self.outside.append(request.url)
+
+    def check(self) -> None:
+        """Fail if a page has met an error or has asked for something from outside."""
+        assert self.errors == [], "errors in the page"
+        assert self.outside == [], "asked for from outside"
+
+    def close(self) -> None:
+        """Send everybody home."""
+        for context in self._contexts:
+            context.close()
+        self._contexts.clear()
