@@ -15,9 +15,14 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness
 from browser.chromium import launch
 from browser.notebooks import Notebooks
 from browser.server import Server
+from ways_in.childs_page import ChildsServer, put_in_storage
+
+from sums_widgets.cli.play.pages import GamePage, Partner
+from sums_widgets.engine import best_plays, start_game
 
 if TYPE_CHECKING:
     from browser.notebook_page import NotebookPage
+    from playwright.sync_api import Browser
 
 DOCS = Path(__file__).parents[1] / "docs"
 COLOURS = 128
@@ -90,14 +95,36 @@ def take_screenshots() -> None:
         page.page.get_by_text("You need").first.wait_for()
         _keep(page, "worked-example.png", ".sums-lesson")
         notebooks.close()
+        _take_childs_page(browser, Path(folder))
         browser.close()
         server.stop()
+
+
+def _take_childs_page(browser: Browser, folder: Path) -> None:
+    """Open the cards for children, with a game that waits to go on."""
+    server = ChildsServer(folder)
+    page = browser.new_page(viewport={"width": 1160, "height": 790}, device_scale_factor=1.5)
+    page.goto(server.url)
+    game = start_game("fractions", ["Ada", "Robo"], seed=7)
+    for _ in range(5):
+        game.play(best_plays(game.position)[0])
+    kept = {"id": "a", "record": game.to_text(), "bookmark": ""}
+    put_in_storage(page, GamePage("fractions", Partner.ROBO).shelves[0], {"games": [kept]})
+    page.reload()
+    page.locator(".sums-kept").wait_for()
+    _save(page.screenshot(animations="disabled"), "childs-page.png")
+    page.close()
+    server.stop()
 
 
 def _keep(page: NotebookPage, name: str, part: str = ".sums-game") -> None:
     """Keep a part of the page as it is seen, in few colours."""
     page.next_frame()
-    taken = page.page.locator(part).first.screenshot(animations="disabled")
+    _save(page.page.locator(part).first.screenshot(animations="disabled"), name)
+
+
+def _save(taken: bytes, name: str) -> None:
+    """Write a picture in few colours."""
     with Image.open(io.BytesIO(taken)) as picture:
         picture.convert("RGB").quantize(COLOURS).save(DOCS / name, optimize=True)
 

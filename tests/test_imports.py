@@ -5,51 +5,22 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-import sums_widgets
+from studies.import_graph import LAYERS, PACKAGE, TOP, imports_of, layer_at, layer_of
 
-ROOT = Path(sums_widgets.__file__).parent
-# A layer imports those with a lower number; nothing in the package imports the tools for tests.
-LAYERS = {
-    "engine": 0,
-    "learning": 1,
-    "pictures": 2,
-    "players": 3,
-    "printing": 4,
-    "widgets": 5,
-    "cli": 6,
-    "__main__": 7,
-    "testing": 7,
-}
-MODULES = sorted(ROOT.rglob("*.py"))
-ENGINE = sorted((ROOT / "engine").rglob("*.py"))
+if TYPE_CHECKING:
+    from pathlib import Path
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
 
 every_module = pytest.mark.parametrize(
-    "path", MODULES, ids=[str(path.relative_to(ROOT)) for path in MODULES]
+    "path", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES]
 )
 every_engine_module = pytest.mark.parametrize("path", ENGINE, ids=[path.stem for path in ENGINE])
-
-
-def imports_of(path: Path) -> set[str]:
-    """Name every module that a module imports, wherever it does."""
-    names = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path.name}, line {node.lineno}: imports are absolute"
-            names.add(node.module or "")
-            names |= {f"{node.module}.{alias.name}" for alias in node.names}
-    return names
-
-
-def layer_of(module: str) -> str:
-    """Name the layer of a module of the package, or nothing for the package itself."""
-    parts = module.split(".")
-    return parts[1] if parts[0] == "sums_widgets" and len(parts) > 1 else ""
 
 
 @every_engine_module
@@ -63,8 +34,8 @@ def test_engine_needs_only_itself(path: Path) -> None:
 @every_module
 def test_imports_go_one_way(path: Path) -> None:
     """A layer imports only itself and the layers to its left; the top only offers names lazily."""
-    place = path.relative_to(ROOT).parts[0].removesuffix(".py")
-    if place == "__init__":
+    place = layer_at(path)
+    if place == TOP:
         return
     assert place in LAYERS, f"{place} is no layer that the design knows"
     for layer in filter(None, map(layer_of, imports_of(path))):
@@ -108,7 +79,7 @@ def run(code: str) -> str:
         capture_output=True,
         text=True,
         check=True,
-        cwd=ROOT.parent,
+        cwd=PACKAGE.parent,
     )
     return done.stdout
 
