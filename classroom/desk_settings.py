@@ -7,6 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from classroom.seating import has_own_users
+from sums_widgets.cli.play.kernels import Kernels
 from sums_widgets.cli.play.launch import page_words
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ def desk_settings(school_class: SchoolClass) -> dict[str, Any]:
             "jpserver_extensions": {
                 "jupyter_lsp": False
             },  # it helps to write programs, and is heavy
+            "kernel_manager_class": f"{Kernels.__module__}.{Kernels.__name__}",
             "terminals_enabled": False,
             # Told so, Voila takes the formulas' letters that it has, and asks nobody outside.
             "tornado_settings": {"mathjax_config": None, "mathjax_url": None},
@@ -35,6 +37,7 @@ def desk_settings(school_class: SchoolClass) -> dict[str, Any]:
         "MappingKernelManager": {
             "cull_idle_timeout": 60 * school_class.idle_minutes,
             "cull_interval": 60,
+            "transport_encryption": "auto",  # every child could listen to the others' kernels
         },
         "VoilaConfiguration": {
             "resources": {"sums": _around_a_page(school_class.language)},

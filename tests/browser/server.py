@@ -8,6 +8,8 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from shutil import rmtree
+from tempfile import mkdtemp
 from typing import Any
 from urllib.error import URLError
 from urllib.parse import quote
@@ -42,6 +44,12 @@ FLAGS = (
     "--LabApp.expose_app_in_browser=True",
     "--JupyterNotebookApp.expose_app_in_browser=True",
 )
+SHORT, NO_PORTS = ("/tmp", ("--KernelManager.transport=ipc",)) if os.name == "posix" else (None, ())  # noqa: S108 - a folder of its own is made there
+"""Kernels that speak through files, whose paths must be short.
+
+Jupyter chooses a kernel's ports before the kernel takes them: of some hundred kernels that two
+workers start side by side, one would meet another at its port, and its server would stop answering.
+"""
 ADDRESSES = {"lab": "doc/tree/", "notebook": "notebooks/", "voila": "voila/render/"}
 
 
@@ -56,11 +64,12 @@ class Server:
         self.folder = folder
         self.notebooks = folder / "notebooks"
         self.notebooks.mkdir(exist_ok=True)
+        self._runtime = Path(mkdtemp(prefix="sums-", dir=SHORT))
         self._log = (folder / "server.log").open("wb")
         self._process = subprocess.Popen(  # noqa: S603 - our own Python with our own arguments
-            self._command(),
+            [*self._command(), *NO_PORTS],
             cwd=self.notebooks,
-            env=self._environment(),
+            env=self._environment() | {"JUPYTER_RUNTIME_DIR": str(self._runtime)},
             stdout=self._log,
             stderr=subprocess.STDOUT,
         )
@@ -81,7 +90,7 @@ class Server:
 
     def _wait_for_url(self) -> str:
         """Read the address from the file that the server writes, once it answers there."""
-        written = self.folder / "runtime" / f"jpserver-{self._process.pid}.json"
+        written = self._runtime / f"jpserver-{self._process.pid}.json"
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end and self._process.poll() is None:
             try:
@@ -91,8 +100,11 @@ class Server:
             except (OSError, ValueError, URLError):
                 time.sleep(0.1)
         self.stop()
-        log = (self.folder / "server.log").read_text(errors="replace")
-        pytest.fail(f"The Jupyter server did not start:\n{log[-3000:]}", pytrace=False)
+        pytest.fail(f"The Jupyter server did not start:\n{self.told()[-3000:]}", pytrace=False)
+
+    def told(self) -> str:
+        """Give all that the server has told."""
+        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")
 
     def write(self, name: str, cells: list[str]) -> None:
         """Write a notebook with code cells."""
@@ -137,3 +149,4 @@ class Server:
         finally:
             self._process.kill()
             self._log.close()
+            rmtree(self._runtime, ignore_errors=True)

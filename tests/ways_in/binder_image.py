@@ -83,8 +83,7 @@ class BinderImage:
         """The settings in the image: the repository is the home of its user."""
         kept = {key: text for key, text in os.environ.items() if not key.startswith(FOREIGN)}
         path = os.pathsep.join([str(self.prefix / SCRIPTS), os.environ["PATH"]])
-        home, runtime = str(self.repository), str(self.folder / "runtime")
-        return kept | {"PATH": path, "HOME": home, "JUPYTER_RUNTIME_DIR": runtime}
+        return kept | {"PATH": path, "HOME": str(self.repository)}
 
     def install(self, *words: str, place: Path | None = None) -> None:
         """Install what is named, with plain pip."""
@@ -123,7 +122,3 @@ class BinderServer(Server):
         """
         assert app in name, "the link leads to another application"
         return f"{self.url}{name}?token={TOKEN}{'&reset' if app == 'lab' else ''}"
-
-    def log(self) -> str:
-        """Give what the server has said."""
-        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")

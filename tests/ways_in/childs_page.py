@@ -39,7 +39,8 @@ class ChildsServer:
 
     def __init__(self, place: Path, *words: str) -> None:
         """Start it with settings of its own, and wait until it has told its address."""
-        self._log = (place / "errors.log").open("wb")
+        self._errors = place / "errors.log"
+        self._log = self._errors.open("wb")
         own = {name: str(place / each) for name, each in FOLDERS.items()}
         self._process = subprocess.Popen(  # noqa: S603 - our own command
             [sys.executable, "-m", "sums_widgets", "play", "--no-browser", "--port=0", *words],
@@ -62,6 +63,10 @@ class ChildsServer:
                 giving_up.cancel()
                 return found[0]
         pytest.fail(f"sums-widgets play did not start: {self.said}", pytrace=False)
+
+    def told(self) -> str:
+        """Give what it has told, troubles last."""
+        return "\n".join([*self.said, self._errors.read_text(encoding="utf-8", errors="replace")])
 
     @property
     def pid(self) -> int:

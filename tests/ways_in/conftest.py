@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from ways_in.visitors import Visitors
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Generator, Iterator
 
     from playwright.sync_api import Browser
 
@@ -19,6 +19,9 @@ __all__ = ["chromium"]
 
 PATIENCE = 60_000
 """For how many milliseconds a test waits for what must come: a server may have to start first."""
+
+LONGEST_TOLD = 10_000
+"""How many letters of what a server has told are shown."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -28,6 +31,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "tests/ways_in/" in item.path.as_posix():
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Say below a test that failed what its servers and its pages have told."""
+    report = yield
+    if report.when == "call" and report.failed:
+        for name, used in getattr(item, "funcargs", {}).items():
+            if told := getattr(used, "told", None):
+                report.sections.append((f"told by {name}", told()[-LONGEST_TOLD:]))
+    return report
 
 
 @pytest.fixture

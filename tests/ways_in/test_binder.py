@@ -181,4 +181,4 @@ def test_a_child_plays_on_in_the_next_kernel(
     again = sit_down("voila", page.page)
     again.page.reload()
     Table.of(again).goes_on(record)
-    assert "Culling kernels with idle durations > 300 seconds" in server.log()
+    assert "Culling kernels with idle durations > 300 seconds" in server.told()

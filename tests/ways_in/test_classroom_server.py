@@ -58,7 +58,10 @@ def test_a_class_comes_in_and_plays(server: ClassServer, visitors: Visitors) -> 
     assert len({record.deal_code for record in records.values()}) == len(CHILDREN)
     for name, page in pages.items():
         assert page.url.endswith(f"/voila/render/{LESSON}")
-        assert (server.work_of(name.lower()) / LESSON).is_file()
+        work = server.work_of(name.lower())
+        assert (work / LESSON).is_file()
+        [connection] = work.rglob("kernel-*.json")
+        assert json.loads(connection.read_text())["curve_publickey"], "others could listen"
 
     _come_back(server, pages["Ada"])
 

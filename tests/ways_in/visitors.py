@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Error, Page, Request
 
 PATIENCE = 60_000
+LONGEST_READ = 500
 HERE = {"127.0.0.1", "localhost", "::1"}
 """The hosts of this computer; whatever else a page asks is the world outside."""
 
@@ -47,6 +48,12 @@ class Visitors:
         address = urlsplit(request.url)
         if address.scheme in {"http", "https"} and address.hostname not in HERE:
             self.outside.append(request.url)
+
+    def told(self) -> str:
+        """Say where everybody is, and what they read there."""
+        pages = [page for context in self._contexts for page in context.pages]
+        texts = [page.inner_text("body")[:LONGEST_READ] for page in pages]
+        return "\n".join(f"{page.url}\n{text}\n" for page, text in zip(pages, texts, strict=True))
 
     def check(self) -> None:
         """Fail if a page has met an error or has asked for something from outside."""

@@ -1,0 +1,101 @@
+"""The kernels of the child's page: one that could not start is not waited for."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import zmq
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+
+from sums_widgets.cli.play.kernels import TRIES, Kernels, ThisPython
+from sums_widgets.engine import SumsError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+PATIENCE = 60
+
+
+class Thief:
+    """Another kernel: it takes ports of ours between their choice and their use.
+
+    It speaks another part than ours would there, so whoever calls is hung up on; a message to it
+    can then never be sent.
+    """
+
+    def __init__(self) -> None:
+        """Steal from so many kernels as `times` says."""
+        self.times = 0
+        self.stolen: list[zmq.Socket[bytes]] = []
+        self._context = zmq.Context()
+
+    def steal(self, port: int) -> None:
+        """Take a port, unless enough is stolen."""
+        if len(self.stolen) < self.times:
+            taken = self._context.socket(zmq.PUB)
+            self.stolen.append(taken)
+            taken.bind(f"tcp://127.0.0.1:{port}")
+
+    def give_back(self) -> None:
+        """Let go of all."""
+        self._context.destroy()
+
+
+@pytest.fixture
+def kernels(tmp_path: Path) -> Kernels:
+    """Give kernels that leave nothing behind."""
+    return Kernels(kernel_spec_manager=ThisPython(), connection_dir=str(tmp_path))
+
+
+@pytest.fixture
+def thief(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thief]:
+    """Let a thief stand between the server and its kernels."""
+    thief, launch = Thief(), LocalProvisioner.launch_kernel
+
+    async def launch_later(self: LocalProvisioner, *args: Any, **choices: Any) -> Any:  # noqa: ANN401 - as Jupyter's
+        assert self.parent is not None
+        thief.steal(self.parent.shell_port)
+        return await launch(self, *args, **choices)
+
+    monkeypatch.setattr(LocalProvisioner, "launch_kernel", launch_later)
+    yield thief
+    thief.give_back()
+
+
+def start_and_ask(kernels: Kernels) -> None:
+    """Start a kernel, hear it answer, and end it."""
+
+    async def there_and_back() -> None:
+        kernel = await kernels.start_kernel(kernel_name="python3")
+        client: Any = kernels.get_kernel(kernel).client()
+        client.start_channels(hb=False)
+        await client.wait_for_ready(timeout=PATIENCE)
+        client.stop_channels()
+        await kernels.shutdown_kernel(kernel, now=True)  # type: ignore[no-untyped-call] # Jupyter's
+
+    asyncio.run(there_and_back())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("times", range(TRIES))
+def test_another_kernel_comes_in_the_place_of_one_that_could_not_start(
+    kernels: Kernels, thief: Thief, times: int
+) -> None:
+    """Whose port was taken meanwhile is started anew, and nothing is left of the first."""
+    thief.times = times
+    start_and_ask(kernels)
+    assert len(thief.stolen) == times
+    assert kernels.list_kernel_ids() == []
+
+
+@pytest.mark.slow
+def test_a_kernel_that_never_starts_is_told_as_such(kernels: Kernels, thief: Thief) -> None:
+    """After some tries the page is told, which then says so instead of waiting for ever."""
+    thief.times = 10 * TRIES
+    with pytest.raises(SumsError, match="no kernel"):
+        start_and_ask(kernels)
+    assert len(thief.stolen) == TRIES
+    assert kernels.list_kernel_ids() == []
