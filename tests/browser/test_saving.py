@@ -104,7 +104,7 @@ def test_where_copying_is_forbidden_the_text_is_marked(table: TableOnPage) -> No
     )
     table.page.press("save-game")
     table.page.press("copy")
-    expect(table.dialog).to_contain_text("Press Ctrl and C to copy it.")
+    expect(table.dialog).to_contain_text("Press Ctrl+C to copy it.")
     marked = table.dialog.locator("textarea").evaluate(
         "(box) => box.value.slice(box.selectionStart, box.selectionEnd)"
     )

@@ -63,7 +63,7 @@ def test_copies_trusts_and_opens_the_first_lesson(
     assert done.exit_code == 0, done.output
     assert done.output.splitlines() == [
         f"{COUNT} lessons are in {folder}",
-        "JupyterLab opens on 00-start-here.ipynb; Ctrl and C here end it.",
+        "JupyterLab opens on 00-start-here.ipynb. To stop it, press Ctrl+C here.",
     ]
     assert started == [[str(folder / "00-start-here.ipynb")]]
     assert [path.name for path in lessons_of(folder)] == [

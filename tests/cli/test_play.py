@@ -5,7 +5,7 @@ from __future__ import annotations
 import socket
 import webbrowser
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pytest
 
@@ -73,7 +73,7 @@ def test_opens_the_cards_with_the_lessons_of_the_package(
     assert done.output.splitlines() == [
         f"The games are at {address}",
         f"Lessons: {lessons_home()}",
-        "Ctrl and C here end it.",
+        "To stop, press Ctrl+C here.",
         "The games are closed. Nothing is lost: browsers keep games that have begun.",
     ]
     assert (call["ip"], call["first"], call["pages"].language) == (ALONE, None, "en")
@@ -229,6 +229,30 @@ def test_kernels_wait_for_the_games_and_know_their_page() -> None:
     robos = {GamePage(name, Partner.ROBO).path: 1 for name in VARIANTS}
     assert sizes == {"default": 0, **robos, lesson.path: 8}
     assert pools[lesson.path]["kernel_env_variables"]["SCRIPT_NAME"] == f"/{lesson.address}"
+
+
+class KernelsOfAClass:
+    """Kernels as Voila counts them: those of open pages, and those that wait."""
+
+    kernel_pools_config: ClassVar = {"default": {}, "a": {}, "b": {}}
+
+    def __init__(self, running: int, waiting: int) -> None:
+        """Let so many run in all; of those that are to wait, some may not have started yet."""
+        self._running, self._waiting = running, waiting
+
+    def __len__(self) -> int:
+        """Give all that run."""
+        return self._running
+
+    def get_pool_size(self, path: str) -> int:
+        """Give those that wait for a page."""
+        return self._waiting if path == "b" else 0
+
+
+@pytest.mark.parametrize(("running", "waiting", "pages"), [(5, 0, 5), (52, 12, 40), (3, 12, 0)])
+def test_a_waiting_kernel_takes_no_childs_place(running: int, waiting: int, pages: int) -> None:
+    """A class of 40 comes in, however many kernels are started ahead."""
+    assert classroom.open_pages(KernelsOfAClass(running, waiting)) == pages
 
 
 def test_template_says_by_itself_what_the_catalogue_says() -> None:

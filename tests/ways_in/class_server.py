@@ -85,7 +85,7 @@ class ClassServer:
         return self.folder / "children" / name
 
     def stop(self) -> list[str]:
-        """Stop it as Ctrl and C do, and name the processes that go on nevertheless."""
+        """Stop it as Ctrl+C does, and name the processes that go on nevertheless."""
         if self._process.poll() is not None:
             return []
         processes = self.processes()

@@ -39,6 +39,16 @@ NOTE_WAITING = """() => {
   new MutationObserver(note).observe(waiting, { attributes: true });
 }"""
 """Keeps what is said while a page is waited for; nobody can look at a page that is being left."""
+WATCH_THE_WAITING = """
+const look = () => {
+  const shown = document.getElementById("rendered_cells");
+  const isWaiting = document.getElementById("sums-loading") !== null;
+  if (!isWaiting && shown?.innerText.includes("Loading widget")) window.sumsWasBare = true;
+  requestAnimationFrame(look);
+};
+look();
+"""
+"""Notes in every frame whether a page with nothing to touch yet is shown as if it were ready."""
 ASK_TO_RUN = """(url) => new Promise((done) => {
   const socket = new WebSocket(url);
   const heard = [];
@@ -123,9 +133,11 @@ def test_a_game_with_robo_goes_on_after_a_reload_and_from_the_cards(
 ) -> None:
     """Two turns are played; a new kernel offers the game, and so does a card."""
     page = visitors.arrive(viewport=(1024, 768), touch=True)
+    page.add_init_script(WATCH_THE_WAITING)
     page.goto(server.url)
     choose(page, "tens", "Play with Robo")
     table = ChildsTable(page, "tens", Partner.ROBO, touch=True)
+    assert not page.evaluate("window.sumsWasBare"), "the waiting ended too early"
     assert not CODE.search(page.locator("body").inner_text())
     assert barriers(page, "body") == []
     table.begin()
@@ -200,6 +212,7 @@ def test_a_lesson_shows_no_code_and_leads_on(visitors: Visitors, server: ChildsS
     expect(page.locator(".sums-pad").last).to_be_attached()
     assert page.locator(".jp-InputArea-editor, .jp-CodeMirrorEditor").count() == 0
     assert not CODE.search(page.locator("#rendered_cells").inner_text())
+    expect(page.get_by_text("Run All Cells")).to_be_hidden()
     assert page.evaluate(SIDEWAYS) == 0
     onward = page.get_by_role("link", name="Sums of 20").evaluate("(link) => link.href")
     assert onward == f"{server.url}voila/render/02-sums-of-20.ipynb"

@@ -188,6 +188,12 @@ class _Notebooks(LargeFileManager):
         return {"type": "notebook", "path": game.path, "content": from_dict(game.notebook())}
 
 
+def open_pages(kernels: Any) -> int:  # noqa: ANN401 - Voila tells no types
+    """Count the pages that somebody has open: a kernel that still waits is nobody's yet."""
+    waiting = sum(kernels.get_pool_size(path) for path in kernels.kernel_pools_config)
+    return max(len(kernels) - waiting, 0)
+
+
 class PageHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila tells no types
     """Shows a game or a lesson, as long as there is room for one more child."""
 
@@ -197,7 +203,7 @@ class PageHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila tells no t
         pages: Pages = self.settings[ChildsPage.name].pages
         if path not in {page.path for page in pages.all}:
             raise HTTPError(404)
-        if len(self.kernel_manager) >= MOST_CHILDREN:
+        if open_pages(self.kernel_manager) >= MOST_CHILDREN:
             raise HTTPError(503)
         assert self.xsrf_token  # noqa: S101 - asking for it sends the cookie to end the kernel with
         await super().get(path)
@@ -240,7 +246,7 @@ def serve(  # noqa: PLR0913 - the choices of the command
     on_start: Callable[[], object],
     verbose: bool = False,
 ) -> None:
-    """Serve the pages until Ctrl and C are pressed; `waiting` kernels wait for the first."""
+    """Serve the pages until Ctrl+C is pressed; `waiting` kernels wait for the first."""
     others = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(SHARE), others]))
     level = logging.INFO if verbose else logging.CRITICAL

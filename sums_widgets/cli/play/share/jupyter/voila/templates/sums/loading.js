@@ -24,11 +24,11 @@
     part("again").hidden = beats < PATIENCE;
   };
 
-  /** Tell if all is there: every widget that the cells promise has something in it. */
+  /** Tell if there is something to touch: a widget that is still to come is a line of text, or not even that. */
   const isReady = () => {
     const cells = document.getElementById("rendered_cells");
-    const promised = cells.querySelectorAll('script[type="application/vnd.voila.cell-output+json"]');
-    return promised.length === 0 || cells.querySelector(".jp-OutputArea-output > *") !== null;
+    const shown = '.jp-OutputArea-output, script[type="application/vnd.voila.cell-output+json"]';
+    return cells.querySelector(shown) === null || cells.querySelector(".jp-OutputArea-output > *") !== null;
   };
 
   const showCells = window.voila_finish;
