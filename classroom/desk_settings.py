@@ -7,6 +7,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from classroom.seating import has_own_users
+from sums_widgets.cli.play.dress import DRESS
 from sums_widgets.cli.play.kernels import Kernels
 from sums_widgets.cli.play.launch import page_words
 
@@ -40,9 +41,8 @@ def desk_settings(school_class: SchoolClass) -> dict[str, Any]:
             "transport_encryption": "auto",  # every child could listen to the others' kernels
         },
         "VoilaConfiguration": {
+            **DRESS,
             "resources": {"sums": _around_a_page(school_class.language)},
-            "show_tracebacks": False,
-            "template": "sums",
         },
     }
 

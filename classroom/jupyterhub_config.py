@@ -15,6 +15,7 @@ HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent))  # where `classroom` is found
 
 from classroom.desk_settings import DOOR, write_desk_settings  # noqa: E402 - the line above comes first
+from classroom.door_lock import DoorLock, plain_letters  # noqa: E402 - likewise
 from classroom.proxy import proxy_command  # noqa: E402 - likewise
 from classroom.school_class import read_class, sign_in_name  # noqa: E402 - likewise
 from classroom.seating import check_safe, has_own_users, seat_of  # noqa: E402 - likewise
@@ -56,9 +57,9 @@ c.JupyterHub.ssl_cert, c.JupyterHub.ssl_key = ours.certificate, ours.key
 
 # --- The door: a name of the list and the word of the class --------------------------------------
 
-c.JupyterHub.authenticator_class = "shared-password"
-c.SharedPasswordAuthenticator.user_password = ours.class_password
-c.SharedPasswordAuthenticator.admin_password = ours.teacher_password
+c.JupyterHub.authenticator_class = DoorLock
+c.DoorLock.user_password = plain_letters(ours.class_password)
+c.DoorLock.admin_password = plain_letters(ours.teacher_password)
 c.Authenticator.allowed_users = {sign_in_name(name) for name in ours.children}
 c.Authenticator.admin_users = {sign_in_name(name) for name in ours.teachers}
 c.Authenticator.allow_existing_users = False  # who is off the list is out

@@ -17,7 +17,7 @@ from sums_widgets.engine import SumsError
 
 HERE = Path(__file__).parent
 PROGRAM = HERE / "node_modules" / "configurable-http-proxy" / "bin" / "configurable-http-proxy"
-OPTIONS = ("--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error")
+OPTIONS = ("--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts", "--loglevel=error")
 
 
 def proxy_command() -> list[str]:

@@ -62,10 +62,11 @@ class SchoolClass:
 def sign_in_name(name: str) -> str:
     """Give the name under which JupyterHub knows somebody, however it was typed.
 
-    >>> sign_in_name("  Mary   ANN ")
-    'mary ann'
+    >>> sign_in_name("  Mary   O\u2019NEIL ")
+    "mary o'neil"
     """
-    return " ".join(unicodedata.normalize("NFC", name).lower().split())
+    plain = unicodedata.normalize("NFC", name).lower().replace("\u2019", "'")
+    return " ".join(plain.split())
 
 
 def read_class(path: Path) -> SchoolClass:

@@ -56,7 +56,7 @@ def lessons_home() -> Path:
 
 def lessons_of(folder: Path) -> tuple[Path, ...]:
     """List the lessons of a folder in the order in which they are taught."""
-    return tuple(sorted(folder.glob("*.ipynb")))
+    return tuple(sorted(folder.glob("*.ipynb"), key=lambda path: path.stem))
 
 
 def lay_lessons(source: Path, folder: Path) -> tuple[Laid, ...]:
@@ -74,9 +74,11 @@ def lay_lessons(source: Path, folder: Path) -> tuple[Laid, ...]:
     folder.mkdir(parents=True, exist_ok=True)
     if folder.samefile(source):
         return tuple(Laid(lesson, Deed.SAME, lesson) for lesson in lessons_of(source))
-    record = _read_record(folder)
+    before = _read_record(folder)
+    record = dict(before)
     laid = tuple(_lay(lesson, folder, record) for lesson in lessons_of(source))
-    _write_record(folder, record)
+    if record != before:  # or a folder that may only be read could not be opened
+        _write_record(folder, record)
     return laid
 
 
@@ -135,5 +137,9 @@ def _write_record(folder: Path, record: Record) -> None:
 def _write(path: Path, content: bytes) -> None:
     """Write a file so that it is there as a whole or not at all."""
     draft = path.with_name(f".{path.name}.part")
-    draft.write_bytes(content)
-    draft.replace(path)
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    except OSError:
+        draft.unlink(missing_ok=True)
+        raise

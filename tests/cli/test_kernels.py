@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 import zmq
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
 from sums_widgets.cli.play.kernels import TRIES, Kernels, ThisPython
 from sums_widgets.engine import SumsError
@@ -17,6 +20,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PATIENCE = 60
+
+
+class Thing(SimpleNamespace):
+    """Stands for the manager of a kernel."""
+
+    def __hash__(self) -> int:  # type: ignore[override] # a namespace has none
+        """Be one of its kind."""
+        return id(self)
 
 
 class Thief:
@@ -89,6 +100,42 @@ def test_another_kernel_comes_in_the_place_of_one_that_could_not_start(
     start_and_ask(kernels)
     assert len(thief.stolen) == times
     assert kernels.list_kernel_ids() == []
+
+
+def test_kernels_in_the_queue_are_counted(kernels: Kernels) -> None:
+    """A class that comes at once is counted while it waits for a core, and no longer."""
+
+    async def come_and_go() -> list[int]:
+        kernels._cores = asyncio.Semaphore(0)
+        coming = [asyncio.create_task(kernels.start_kernel()) for _ in range(3)]
+        await asyncio.sleep(0)
+        counts = [kernels.queued]
+        for child in coming:
+            child.cancel()
+        await asyncio.gather(*coming, return_exceptions=True)
+        return [*counts, kernels.queued]
+
+    assert asyncio.run(come_and_go()) == [3, 0]
+
+
+def test_a_kernel_that_waited_long_is_not_ended_while_its_page_loads(
+    kernels: Kernels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When a kernel is first looked at, its time begins anew; from then on Jupyter decides."""
+    asked: list[str] = []
+
+    async def ask(_: Kernels, kernel_id: str) -> None:
+        asked.append(kernel_id)
+
+    monkeypatch.setattr(AsyncMappingKernelManager, "cull_kernel_if_idle", ask)
+    an_hour_ago = datetime.now(UTC) - timedelta(hours=1)
+    kernel: Any = Thing(last_activity=an_hour_ago)
+    kernels._kernels["a"] = kernel
+    asyncio.run(kernels.cull_kernel_if_idle("a"))
+    assert asked == []
+    assert kernel.last_activity > an_hour_ago
+    asyncio.run(kernels.cull_kernel_if_idle("a"))
+    assert asked == ["a"]
 
 
 @pytest.mark.slow

@@ -203,6 +203,27 @@ def test_nothing_half_written(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> No
     with pytest.raises(OSError, match="disk is full"):
         desk.lay()
     assert desk.read() == f"first {NAMES[0]}"
+    assert desk.files() == set(NAMES)
+
+
+def test_folder_that_may_only_be_read_is_opened(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where all lessons lie already, nothing is written."""
+
+    def fail(_: Path, __: bytes) -> None:
+        raise PermissionError("only for reading")
+
+    monkeypatch.setattr(Path, "write_bytes", fail)
+    assert {each.deed for each in desk.lay().values()} == {Deed.SAME}
+
+
+def test_a_teachers_lesson_comes_before_the_newer_one_beside_it(desk: Desk) -> None:
+    """By its number, or on its card, children find the lesson as their teacher has changed it."""
+    desk.edit("mine")
+    desk.release("second")
+    assert desk.lay()[NAMES[0]].deed == Deed.PUT_BESIDE
+    assert lessons_of(desk.folder)[0].name == NAMES[0]
 
 
 def test_lessons_are_found_and_begin_at_the_start() -> None:

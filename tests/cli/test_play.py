@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import webbrowser
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 import pytest
+from jupyter_client import localinterfaces
 
 from cli.test_lab import without
 from sums_widgets.cli.lessons import lessons_home
 from sums_widgets.cli.play import classroom, command
 from sums_widgets.cli.play.cards import three_tiles
+from sums_widgets.cli.play.dress import DRESS
 from sums_widgets.cli.play.launch import launch_page, page_words
-from sums_widgets.cli.play.network import ALONE, EVERYBODY, free_port
+from sums_widgets.cli.play.network import ALONE, EVERYBODY, free_port, own_address
 from sums_widgets.cli.play.pages import GamePage, LessonPage, Pages, Partner
-from sums_widgets.engine import VARIANTS
+from sums_widgets.engine import VARIANTS, SumsError
 from sums_widgets.learning.words import languages
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
     from typing import Any
 
     from click.testing import Result
 
     Enter = Callable[..., Result]
 
+ROOT = Path(__file__).parents[2]
 TEMPLATE = classroom.SHARE / "voila" / "templates" / "sums"
 
 
@@ -146,6 +150,37 @@ def test_a_class_is_told_what_to_type(
     assert told in done.output.splitlines()
 
 
+def test_a_computer_in_no_network_is_told(
+    enter: Enter, served: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody is sent to an address that only the teacher's own computer knows."""
+    monkeypatch.setattr(command, "own_address", lambda: None)
+    done = enter("play", "--class", "--no-browser", "--port", "0")
+    assert len(served) == 1
+    assert "This computer is in no network" in done.output
+    assert "Children type" not in done.output
+
+
+@pytest.mark.parametrize(("known", "told"), [(["127.0.1.1"], None), (["10.0.0.7"], "10.0.0.7")])
+def test_a_network_that_leads_nowhere_else_will_do(
+    monkeypatch: pytest.MonkeyPatch, known: list[str], told: str | None
+) -> None:
+    """A laptop and some tablets without internet are a class too."""
+
+    def refuse(*_: object) -> None:
+        raise OSError("no way there")
+
+    monkeypatch.setattr(socket.socket, "connect", refuse)
+    monkeypatch.setattr(localinterfaces, "public_ips", lambda: known)
+    assert own_address() == told
+
+
+def test_binder_dresses_pages_as_we_do() -> None:
+    """What Binder's server is told of Voila is what our own are told."""
+    told = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text(encoding="utf-8"))
+    assert told["VoilaConfiguration"] == DRESS
+
+
 def test_a_taken_port_leads_to_the_next(enter: Enter, served: list[dict[str, Any]]) -> None:
     """Who starts it twice has it twice."""
     with socket.create_server((ALONE, 0)) as other:
@@ -234,11 +269,11 @@ def test_kernels_wait_for_the_games_and_know_their_page() -> None:
 class KernelsOfAClass:
     """Kernels as Voila counts them: those of open pages, and those that wait."""
 
-    kernel_pools_config: ClassVar = {"default": {}, "a": {}, "b": {}}
+    kernel_pools_config: ClassVar[dict[str, object]] = {"default": {}, "a": {}, "b": {}}
 
-    def __init__(self, running: int, waiting: int) -> None:
+    def __init__(self, running: int, queued: int, waiting: int) -> None:
         """Let so many run in all; of those that are to wait, some may not have started yet."""
-        self._running, self._waiting = running, waiting
+        self._running, self.queued, self._waiting = running, queued, waiting
 
     def __len__(self) -> int:
         """Give all that run."""
@@ -249,10 +284,24 @@ class KernelsOfAClass:
         return self._waiting if path == "b" else 0
 
 
-@pytest.mark.parametrize(("running", "waiting", "pages"), [(5, 0, 5), (52, 12, 40), (3, 12, 0)])
-def test_a_waiting_kernel_takes_no_childs_place(running: int, waiting: int, pages: int) -> None:
-    """A class of 40 comes in, however many kernels are started ahead."""
-    assert classroom.open_pages(KernelsOfAClass(running, waiting)) == pages
+@pytest.mark.parametrize(
+    ("running", "queued", "waiting", "pages"),
+    [(5, 0, 0, 5), (52, 0, 12, 40), (2, 38, 0, 40), (3, 2, 12, 0)],
+)
+def test_a_waiting_kernel_takes_no_childs_place(
+    running: int, queued: int, waiting: int, pages: int
+) -> None:
+    """A class of 40 comes in, however many kernels are started ahead; one of 41 does not."""
+    assert classroom.open_pages(KernelsOfAClass(running, queued, waiting)) == pages
+
+
+@pytest.mark.parametrize(
+    "name", ["99", "9" * 5000, "٣", "-1", "", "tens.ipynb/..", "../00-start-here"]
+)
+def test_what_names_no_page_is_refused(name: str) -> None:
+    """However odd, it is told in one sentence."""
+    with pytest.raises(SumsError, match="expected one of tens"):
+        Pages(lessons_home()).find(name)
 
 
 def test_template_says_by_itself_what_the_catalogue_says() -> None:

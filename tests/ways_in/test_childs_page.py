@@ -188,6 +188,35 @@ def test_double_taps_are_harmless(visitors: Visitors, server: ChildsServer) -> N
     assert told.strip() == "Getting your game ready…"
 
 
+def test_nobody_waits_for_ever(visitors: Visitors, server: ChildsServer) -> None:
+    """A page that does not come lets one go back; one that does not wake up, try again."""
+    page = visitors.arrive()
+    page.clock.install()
+    page.goto(server.url)
+    page.route("**/voila/render/**", lambda route: route.fulfill(status=204))  # it does not come
+    choose(page, "tens", "Play with Robo")
+    waiting = page.locator("#sums-ready")
+    expect(waiting).to_be_visible()
+    expect(waiting.get_by_role("button", name="Back")).to_be_hidden()
+    page.clock.fast_forward("00:21")
+    waiting.get_by_role("button", name="Back").click()
+    expect(waiting).to_be_hidden()
+
+    page.unroute("**/voila/render/**")
+    page.route("**/voila.js*", lambda route: route.abort())
+    choose(page, "tens", "Play with Robo")
+    said, again = page.locator("#sums-said"), page.get_by_role("link", name="Try again")
+    expect(page.locator("#sums-loading")).to_be_visible()
+    page.clock.fast_forward("00:11")
+    expect(said).to_have_text("Many children play now. Please wait a little.")
+    expect(again).to_be_hidden()
+    page.clock.run_for("00:50")
+    expect(again).to_be_visible()
+    page.unroute("**/voila.js*")
+    again.click()
+    ChildsTable(page, "tens", Partner.ROBO)
+
+
 def test_three_children_at_once_have_a_game_each(visitors: Visitors, server: ChildsServer) -> None:
     """The same game three times: other deals, other storage; kernels go when tabs are closed."""
     pages = [visitors.arrive() for _ in range(3)]

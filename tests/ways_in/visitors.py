@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Error
+
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Error, Page, Request
+    from playwright.sync_api import Browser, BrowserContext, Page, Request
 
 PATIENCE = 60_000
+SHORT_PATIENCE = 5_000
 LONGEST_READ = 500
 HERE = {"127.0.0.1", "localhost", "::1"}
 """The hosts of this computer; whatever else a page asks is the world outside."""
@@ -52,8 +55,7 @@ class Visitors:
     def told(self) -> str:
         """Say where everybody is, and what they read there."""
         pages = [page for context in self._contexts for page in context.pages]
-        texts = [page.inner_text("body")[:LONGEST_READ] for page in pages]
-        return "\n".join(f"{page.url}\n{text}\n" for page, text in zip(pages, texts, strict=True))
+        return "\n".join(f"{page.url}\n{_text_of(page)}\n" for page in pages)
 
     def check(self) -> None:
         """Fail if a page has met an error or has asked for something from outside."""
@@ -65,3 +67,11 @@ class Visitors:
         for context in self._contexts:
             context.close()
         self._contexts.clear()
+
+
+def _text_of(page: Page) -> str:
+    """Give what can be read on a page; one that does not answer must not hide the others."""
+    try:
+        return page.inner_text("body", timeout=SHORT_PATIENCE)[:LONGEST_READ]
+    except Error as trouble:
+        return f"({trouble.message})"

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import logging
 import os
+import signal
 from asyncio import gather, wait_for
 from contextlib import suppress
 from pathlib import Path
 from shutil import rmtree
-from signal import SIGINT, SIGTERM, signal
 from typing import TYPE_CHECKING, Any
 
 from jupyter_core.utils import run_sync
@@ -29,6 +29,7 @@ from voila.tornado.treehandler import (  # type: ignore[import-untyped] # likewi
     TornadoVoilaTreeHandler,
 )
 
+from sums_widgets.cli.play.dress import DRESS
 from sums_widgets.cli.play.kernels import Kernels, ThisPython
 from sums_widgets.cli.play.launch import launch_page, page_words
 from sums_widgets.cli.play.network import ALONE
@@ -61,6 +62,11 @@ NOT_FOR_PAGES = (
 PATIENCE = 5
 """For how many seconds kernels are waited for at the end."""
 
+ENDINGS = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
+]
+"""Ctrl+C, a computer that is shut down, a terminal that is closed."""
+
 _LISTS = (TornadoVoilaTreeHandler, VoilaContentsHandler)
 """What lists files: children have cards instead."""
 
@@ -71,10 +77,7 @@ def configuration(pages: Pages, first: Page | None, waiting: int) -> Config:
     config.Voila.root_dir = str(pages.folder)
     config.Voila.config_file_paths = []
     config.Voila.open_browser = False
-    config.VoilaConfiguration.template = "sums"
-    config.VoilaConfiguration.allow_template_override = "NO"
-    config.VoilaConfiguration.allow_theme_override = "NO"
-    config.VoilaConfiguration.show_tracebacks = False
+    config.VoilaConfiguration.update(DRESS)
     config.VoilaConfiguration.preheat_kernel = True
     config.VoilaConfiguration.resources = {"sums": page_words(pages.language)}
     config.VoilaConfiguration.kernel_spec_manager_class = ThisPython
@@ -149,8 +152,9 @@ class ChildsPage(Voila):  # type: ignore[misc] # Voila tells no types
         """Serve until somebody ends it."""
         loop = IOLoop.current()
         loop.add_callback(self.on_start)
-        for ending in (SIGINT, SIGTERM):  # whoever ends it, and however, the kernels are ended too
-            signal(ending, lambda *_: loop.add_callback_from_signal(loop.stop))
+        for ending in ENDINGS:  # whoever ends it, and however, the kernels are ended too
+            if signal.getsignal(ending) != signal.SIG_IGN:  # as after nohup
+                signal.signal(ending, lambda *_: loop.add_callback_from_signal(loop.stop))
         super().start()
 
     def stop(self) -> None:
@@ -189,9 +193,10 @@ class _Notebooks(LargeFileManager):
 
 
 def open_pages(kernels: Any) -> int:  # noqa: ANN401 - Voila tells no types
-    """Count the pages that somebody has open: a kernel that still waits is nobody's yet."""
-    waiting = sum(kernels.get_pool_size(path) for path in kernels.kernel_pools_config)
-    return max(len(kernels) - waiting, 0)
+    """Count the pages that are open or about to be; a kernel that waits is nobody's yet."""
+    waiting: int = sum(kernels.get_pool_size(path) for path in kernels.kernel_pools_config)
+    queued: int = kernels.queued
+    return max(len(kernels) + queued - waiting, 0)
 
 
 class PageHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila tells no types
@@ -205,7 +210,7 @@ class PageHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila tells no t
             raise HTTPError(404)
         if open_pages(self.kernel_manager) >= MOST_CHILDREN:
             raise HTTPError(503)
-        assert self.xsrf_token  # noqa: S101 - asking for it sends the cookie to end the kernel with
+        _ = self.xsrf_token  # asking for it sends the cookie to end the kernel with
         await super().get(path)
 
 

@@ -98,8 +98,7 @@ def open_page(  # noqa: PLR0913 - the choices of the command
         here = f"http://{ALONE}:{free}/{page}"
         click.echo(tell(Message.of("command-play-here", address=here)))
         if for_class:
-            there = f"http://{own_address()}:{free}/{name or ''}"
-            click.echo(tell(Message.of("command-play-class-here", address=there)))
+            click.echo(tell(_for_the_board(own_address(), free, name or "")))
         click.echo(tell(Message.of("command-play-lessons", folder=str(pages.folder))))
         click.echo(tell(Message.of("command-play-end")))
         if not no_browser:  # it may take its time, and the server shall answer meanwhile
@@ -117,6 +116,13 @@ def open_page(  # noqa: PLR0913 - the choices of the command
         verbose=verbose,
     )
     click.echo(tell(Message.of("command-play-ended")))
+
+
+def _for_the_board(address: str | None, port: int, name: str) -> Message:
+    """Say what children type into their browsers."""
+    if address is None:
+        return Message.of("command-play-no-network")
+    return Message.of("command-play-class-here", address=f"http://{address}:{port}/{name}")
 
 
 def lessons_folder(tell: Tell, folder: Path | None) -> Path:

@@ -5,16 +5,21 @@ from __future__ import annotations
 import logging
 import os
 from asyncio import Semaphore
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
+from datetime import UTC, datetime
 from subprocess import DEVNULL
 from time import monotonic
-from typing import Any
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
 
 from jupyter_client.kernelspec import KernelSpecManager
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from zmq import SNDTIMEO, Again
 
 from sums_widgets.engine import SumsError
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 LONGEST_START = 60
 """Seconds after which a kernel that has not answered is given up."""
@@ -42,20 +47,48 @@ class Kernels(AsyncMappingKernelManager):
     def __init__(self, **settings: Any) -> None:  # noqa: ANN401 - traits
         """Let as many start at a time as there are cores."""
         super().__init__(**settings)  # type: ignore[no-untyped-call] # Jupyter's
+        self.queued = 0
         self._cores = Semaphore(os.cpu_count() or 1)
+        self._met: WeakSet[Any] = WeakSet()
 
     async def start_kernel(self, **choices: Any) -> str:  # type: ignore[override] # noqa: ANN401 - as Jupyter's
         """Start a kernel that answers; `SumsError` if none does."""
         is_watched = self.parent is not None and self.parent.log_level <= logging.INFO
         quiet: dict[str, Any] = {} if is_watched else {"stdout": DEVNULL, "stderr": DEVNULL}
         choices |= {**quiet, "extra_arguments": ["--HistoryManager.enabled=False"]}
-        async with self._cores:
+        async with self._a_core():
             for _ in range(TRIES):
                 kernel = str(await super().start_kernel(**choices))
                 if await self._answers(kernel):
                     return kernel
                 await super().shutdown_kernel(kernel, now=True)  # type: ignore[no-untyped-call] # likewise
         raise SumsError(f"no kernel answers; tried {TRIES} times")
+
+    @asynccontextmanager
+    async def _a_core(self) -> AsyncIterator[None]:
+        """Wait for a core; meanwhile, `queued` counts one more."""
+        self.queued += 1
+        try:
+            await self._cores.acquire()
+        finally:
+            self.queued -= 1
+        try:
+            yield
+        finally:
+            self._cores.release()
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        """End a kernel that was left alone; one that is met for the first time counts as used.
+
+        Kernels that wait for children are not asked about here. One that has waited for an hour
+        would be ended in the seconds in which the browser of its first child loads the page.
+        """
+        kernel: Any = self.get_kernel(kernel_id)
+        if kernel in self._met:
+            await super().cull_kernel_if_idle(kernel_id)  # type: ignore[no-untyped-call] # likewise
+            return
+        self._met.add(kernel)
+        kernel.last_activity = datetime.now(UTC)
 
     async def _answers(self, kernel: str) -> bool:
         """Wait until a kernel answers; not if it has ended, or was started again by Jupyter.

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 RENDERED = "voila/render/"
 """Where Voila shows a notebook; its path follows."""
 
+LONGEST_NUMBER = 4
+"""So many digits at most are taken for the number of a lesson."""
+
 _CODE = "from sums_widgets import play\n\nplay({choices})"
 _CHOICES = {
     "robo": "players=['', 'Robo'], computers={2: 'gentle'}",
@@ -175,7 +178,8 @@ class Pages:
         for lesson in self.lessons:
             if typed == lesson.path.lower().removesuffix(".ipynb"):
                 return lesson
-        numbered = self.numbered(int(typed)) if typed.isascii() and typed.isdigit() else None
+        is_number = typed.isascii() and typed.isdigit() and len(typed) <= LONGEST_NUMBER
+        numbered = self.numbered(int(typed)) if is_number else None
         if numbered is None:
             raise SumsError(f"page is {name[:40]!r}; expected one of {', '.join(self.names)}")
         return numbered

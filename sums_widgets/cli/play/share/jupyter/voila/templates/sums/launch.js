@@ -5,6 +5,7 @@ const byId = (name) => document.getElementById(name);
 const LAST_PAGE = "sums-widgets-page";
 const MOST_OFFERED = 3;
 const ECHO = 450; // milliseconds
+const PATIENCE = 20000; // milliseconds until a way back is offered
 
 /** Give the variant that a record tells of, if it has one of the cards here. */
 const variantOf = ({ record }) => {
@@ -54,6 +55,7 @@ const showWaiting = () => {
 };
 
 let isLeaving = false;
+let patience;
 
 /** Show at once that a choice was heard; a second tap opens nothing more. */
 const leave = (event) => {
@@ -66,13 +68,15 @@ const leave = (event) => {
   isLeaving = true;
   byId("sums-ready").hidden = false;
   byId("sums-said").textContent = byId("sums-said").dataset.ready;
+  patience = setTimeout(() => (byId("sums-stay").hidden = false), PATIENCE);
   document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
 };
 
 /** Be as at the beginning: also when somebody comes back by the browser's own button. */
 const arrive = () => {
+  clearTimeout(patience);
   isLeaving = false;
-  byId("sums-ready").hidden = true;
+  byId("sums-ready").hidden = byId("sums-stay").hidden = true;
   byId("sums-said").textContent = "";
   showWaiting();
 };
@@ -91,6 +95,10 @@ const isBeside = (dialog, { clientX, clientY }) => {
 };
 
 document.addEventListener("click", leave);
+byId("sums-stay").addEventListener("click", () => {
+  stop();
+  arrive();
+});
 document.querySelectorAll("button[data-game]").forEach((card) => {
   card.addEventListener("click", () => open(byId(`game-${card.dataset.game}`)));
 });

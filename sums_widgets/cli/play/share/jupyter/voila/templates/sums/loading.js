@@ -1,11 +1,10 @@
 // The waiting: it grows with the cells that have run, and goes when there is something to touch.
 (() => {
   const part = (name) => document.getElementById(`sums-${name}`);
-  const PATIENCE = 6; // heartbeats of ten seconds each, before a way out is offered
+  const BEAT = 10000; // milliseconds until the waiting is called long,
+  const PATIENCE = 6; // and so many of them until a way out is offered
   const LONGEST = 20000; // milliseconds from the last cell to the first widget
   let beats = 0;
-
-  const end = () => part("loading")?.remove();
 
   const say = (text) => {
     part("said").textContent = text;
@@ -16,12 +15,18 @@
     part("progress").value = cell;
   };
 
-  window.voila_heartbeat = () => {
+  // Voila's own heart does not beat for every page, nor where its program never came.
+  window.voila_heartbeat = () => {};
+  const heart = setInterval(() => {
     beats += 1;
     const { long, stuck } = part("words").dataset;
-    if (!part("loading")) return;
     say(beats < PATIENCE ? long : stuck);
     part("again").hidden = beats < PATIENCE;
+  }, BEAT);
+
+  const end = () => {
+    clearInterval(heart);
+    part("loading")?.remove();
   };
 
   /** Tell if there is something to touch: a widget that is still to come is a line of text, or not even that. */
