@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from http.client import IncompleteRead
 from importlib import metadata
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.error import URLError
@@ -20,6 +22,7 @@ from sums_widgets.cli.site import building, command, lite, packages, pyodide
 from sums_widgets.cli.site.notebooks import lesson_notebook
 from sums_widgets.cli.site.packages import Package, browser_environment, from_wheel, gather
 from sums_widgets.cli.site.pages import SitePages
+from sums_widgets.cli.site.place import KEPT, LITTER, MARK
 from sums_widgets.cli.site.refusal import CannotBuildError
 from sums_widgets.cli.site.wheels import pack
 from sums_widgets.engine import VARIANTS
@@ -33,6 +36,21 @@ if TYPE_CHECKING:
 
 INFO = {"python": "3.14.2", "arch": "wasm32", "abi_version": "2026_0", "platform": "emscripten"}
 ENVIRONMENT = browser_environment(INFO)
+NO_LESSONS = {
+    "empty": b"",
+    "cut off": b'{"cells": [',
+    "no text": b"\xff",
+    "a list": b"[]",
+    "of format 3": b'{"metadata": {}, "nbformat": 3, "nbformat_minor": 0, "worksheets": []}',
+    "with an odd cell": b'{"metadata": {}, "nbformat": 4, "nbformat_minor": 5, "cells": [{}]}',
+}
+"""What may lie in a folder of lessons under the name of a notebook."""
+
+NO_LOCKS = {
+    "empty": "",
+    "cut off": '{"info": {"python": "3.14.2"',
+    "without packages": json.dumps({"info": INFO}),
+}
 PACK = """
 import sys
 from importlib import metadata
@@ -251,6 +269,18 @@ def test_site_is_built_and_told(enter: Enter, here: Path, quick_build: Path) -> 
     assert (here / "out" / "static" / "pyodide" / "pyodide.mjs").is_file()
 
 
+def test_whole_lab_is_always_linked(enter: Enter, here: Path, quick_build: Path) -> None:
+    """The start page leads to JupyterLab also where each lesson has its card."""
+    folder = here.parent / "lessons"
+    folder.mkdir()
+    (folder / "01-sums-of-10.ipynb").write_bytes(lessons_of(lessons_home())[1].read_bytes())
+    line = ("site", "out", "--folder", str(folder), "--pyodide", str(quick_build))
+    assert enter(*line).exit_code == 0
+    assert SitePages(folder).more_lessons == ()
+    page = (here / "out" / "index.html").read_text(encoding="utf-8")
+    assert '<a href="lab/index.html">All lessons in JupyterLab</a>' in page
+
+
 def test_pages_speak_the_language_of_the_command(
     enter: Enter, here: Path, quick_build: Path
 ) -> None:
@@ -261,14 +291,111 @@ def test_pages_speak_the_language_of_the_command(
     assert "Abriendo la página" in lesson
 
 
-def test_site_of_ours_is_renewed_as_a_whole(enter: Enter, here: Path, quick_build: Path) -> None:
+def read_all(folder: Path) -> dict[str, bytes]:
+    """Read every file of a folder."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
+
+
+def test_site_of_ours_is_renewed_as_a_whole(
+    enter: Enter, here: Path, quick_build: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What the older site had is gone, and the new one is there."""
+    assert enter("site", "out", "--pyodide", str(quick_build)).exit_code == 0
+    (here / "out" / "index.html").write_text("old", encoding="utf-8")
+    monkeypatch.setattr(
+        pyodide, "urlopen", lambda *_, **__: (quick_build / pyodide.LOCK).open(encoding="utf-8")
+    )
+    assert enter("site", "out").exit_code == 0
+    assert not (here / "out" / "static" / "pyodide").exists()
+    assert "<html" in (here / "out" / "index.html").read_text(encoding="utf-8")
+
+
+def test_checkout_for_pages_keeps_what_it_needs(
+    enter: Enter, here: Path, quick_build: Path
+) -> None:
+    """A site is built into a checkout, and built again; what git and GitHub need is untouched."""
+    needed = {f"{name}/config" if name == ".git" else name: b"mine" for name in KEPT}
+    for name, content in needed.items():
+        (here / "out" / name).parent.mkdir(parents=True, exist_ok=True)
+        (here / "out" / name).write_bytes(content)
+    for _ in range(2):
+        done = enter("site", "out", "--pyodide", str(quick_build))
+        assert done.exit_code == 0, done.output
+        found = read_all(here / "out")
+        assert needed.items() <= found.items()
+        assert f": {len(found) - len(needed)} files," in done.output
+
+
+def test_litter_is_in_nobodys_way(enter: Enter, here: Path, quick_build: Path) -> None:
+    """A site that somebody has looked at in a window with icons is still renewed."""
     line = ("site", "out", "--pyodide", str(quick_build))
     assert enter(*line).exit_code == 0
-    (here / "out" / "old.txt").write_text("old", encoding="utf-8")
+    for name in LITTER:
+        (here / "out" / name).touch()
+        (here / "out" / "static" / name).touch()
     assert enter(*line).exit_code == 0
-    assert not (here / "out" / "old.txt").exists()
+
+
+@pytest.mark.parametrize("name", ["mine.txt", "notebooks/mine.txt", "photos/a.png"])
+def test_strange_file_in_a_site_is_never_lost(
+    name: str, enter: Enter, here: Path, quick_build: Path
+) -> None:
+    """What somebody put into a site of ours is named, and all stays as it is."""
+    line = ("site", "out", "--pyodide", str(quick_build))
+    assert enter(*line).exit_code == 0
+    (here / "out" / name).parent.mkdir(exist_ok=True)
+    (here / "out" / name).write_text("mine", encoding="utf-8")
+    before = read_all(here / "out")
+    done = enter(*line)
+    assert (done.exit_code, done.output.count("\n")) == (1, 1)
+    assert f"({name.removesuffix('/a.png')})" in done.output
+    assert read_all(here / "out") == before
+
+
+def test_many_strange_files_are_not_all_named(enter: Enter, here: Path) -> None:
+    """The sentence stays short."""
+    (here / "out").mkdir()
+    for number in range(9):
+        (here / "out" / f"{number}.txt").touch()
+    assert "(0.txt, 1.txt, 2.txt, 3.txt, 4.txt …)" in enter("site", "out").output
+
+
+@pytest.mark.parametrize("mark", ['{"lessons": 9}', "[]", ""])
+def test_site_that_lists_nothing_is_left_as_it_is(mark: str, enter: Enter, here: Path) -> None:
+    """Nobody knows what in it is ours: the refusal says what to do."""
+    (here / "out").mkdir()
+    (here / "out" / MARK).write_text(mark, encoding="utf-8")
+    (here / "out" / "index.html").touch()
+    for language, told in {"en": "empty the folder", "es": "vacía la carpeta"}.items():
+        done = enter("site", "out", language=language)
+        assert (done.exit_code, done.output.count("\n")) == (1, 1)
+        assert told in done.output
     assert (here / "out" / "index.html").is_file()
+
+
+@pytest.mark.parametrize("step", [1, 3, 6, 8])
+def test_site_that_cannot_be_put_in_place_leaves_the_older_one(
+    step: int, enter: Enter, here: Path, quick_build: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever cannot be moved, the site before is whole again."""
+    line = ("site", "out", "--pyodide", str(quick_build))
+    assert enter(*line).exit_code == 0
+    (here / "out" / "index.html").write_text("old", encoding="utf-8")
+    before, rename = read_all(here / "out"), Path.rename
+    moved: list[Path] = []
+
+    def fail_once(path: Path, target: Path) -> Path:
+        moved.append(path)
+        if len(moved) == step:
+            raise PermissionError(13, "Permission denied")
+        return rename(path, target)
+
+    monkeypatch.setattr(Path, "rename", fail_once)
+    assert enter(*line).exit_code == 1
+    assert len(moved) >= step
+    assert read_all(here / "out") == before
+    assert [path.name for path in here.iterdir()] == ["out"]
 
 
 def test_failed_build_leaves_the_older_site(
@@ -277,7 +404,7 @@ def test_failed_build_leaves_the_older_site(
     """Who could not renew a site still has the one before, and nothing half-made beside it."""
     line = ("site", "out", "--pyodide", str(quick_build))
     assert enter(*line).exit_code == 0
-    (here / "out" / "old.txt").write_text("old", encoding="utf-8")
+    before = read_all(here / "out")
 
     def fail(_site: Path, *_: object) -> None:
         raise OSError(28, "No space left on device")
@@ -285,7 +412,7 @@ def test_failed_build_leaves_the_older_site(
     monkeypatch.setattr(building, "dress", fail)
     done = enter(*line)
     assert (done.exit_code, done.output.splitlines()[-1]) == (1, "Error: No space left on device")
-    assert (here / "out" / "old.txt").is_file()
+    assert read_all(here / "out") == before
     assert [path.name for path in here.iterdir()] == ["out"]
 
 
@@ -301,13 +428,14 @@ def test_nobody_stands_in_a_folder_that_is_replaced(
 
 @pytest.mark.parametrize("kind", ["folder", "file"])
 def test_nothing_of_anybody_else_is_overwritten(kind: str, enter: Enter, here: Path) -> None:
-    """A folder with other things in it, or a file, is refused in one sentence."""
+    """A folder with other things in it, or a file, is refused in one sentence that names it."""
     place = here / "out" / "mine.txt" if kind == "folder" else here / "out"
     place.parent.mkdir(exist_ok=True)
     place.write_text("mine", encoding="utf-8")
     done = enter("site", "out")
     assert (done.exit_code, done.output.count("\n")) == (1, 1)
-    assert "out holds something that is no site of ours" in done.output
+    told = "holds what is no part of a site of ours (mine.txt)" if kind == "folder" else "is a file"
+    assert f"out {told}" in done.output
     assert place.read_text(encoding="utf-8") == "mine"
 
 
@@ -321,18 +449,53 @@ def test_folder_without_pyodide_is_told(name: str, enter: Enter, here: Path) -> 
     assert not (here / "out").exists()
 
 
-def test_without_a_network_it_says_what_helps(
-    enter: Enter, here: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("kind", NO_LOCKS)
+def test_broken_list_of_packages_is_told(
+    kind: str, enter: Enter, here: Path, quick_build: Path
 ) -> None:
-    """Nothing is built, and the other way is named."""
+    """The refusal names the file, in the language of whoever types."""
+    (quick_build / pyodide.LOCK).write_text(NO_LOCKS[kind], encoding="utf-8")
+    for language, told in {"en": "is broken", "es": "está dañado"}.items():
+        done = enter("site", "out", "--pyodide", str(quick_build), language=language)
+        assert (done.exit_code, done.output.count("\n")) == (1, 1)
+        assert f"{quick_build / pyodide.LOCK} {told}" in done.output
+    assert list(here.iterdir()) == []
 
-    def unreachable(*_: object, **__: object) -> object:
-        raise URLError("no route")
 
-    monkeypatch.setattr(pyodide, "urlopen", unreachable)
-    done = enter("site", "out")
-    assert (done.exit_code, done.output.count("\n")) == (1, 1)
-    assert "With --pyodide none is needed." in done.output
+@pytest.mark.parametrize("kind", NO_LESSONS)
+def test_file_that_is_no_lesson_is_told(
+    kind: str, enter: Enter, here: Path, quick_build: Path
+) -> None:
+    """The refusal names the file, in the language of whoever types; nothing is built."""
+    lesson = here.parent / "lessons" / "01-mine.ipynb"
+    lesson.parent.mkdir()
+    lesson.write_bytes(NO_LESSONS[kind])
+    line = ("site", "out", "--folder", str(lesson.parent), "--pyodide", str(quick_build))
+    for language, told in {"en": "cannot be read", "es": "no se puede leer"}.items():
+        done = enter(*line, language=language)
+        assert (done.exit_code, done.output.count("\n")) == (1, 1)
+        assert f"{lesson} {told}" in done.output
+    assert list(here.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "trouble", [URLError("no route"), IncompleteRead(b"{"), ConnectionResetError(104, "reset")]
+)
+def test_without_a_network_it_says_what_helps(
+    trouble: Exception, enter: Enter, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is built, and the other way is named; also when the connection is cut off."""
+
+    class Answer(BytesIO):
+        def read(self, *_: object) -> bytes:
+            raise trouble
+
+    monkeypatch.setattr(pyodide, "urlopen", lambda *_, **__: Answer())
+    for language, told in {"en": "none is needed", "es": "no hace falta"}.items():
+        done = enter("site", "out", language=language)
+        assert (done.exit_code, done.output.count("\n")) == (1, 1)
+        assert "/pyodide-lock.json:" in done.output
+        assert told in done.output
     assert list(here.iterdir()) == []
 
 

@@ -13,9 +13,12 @@ from click.testing import CliRunner
 from playwright.sync_api import expect
 
 from sums_widgets.cli import sums_widgets_command
+from sums_widgets.cli.lessons import lessons_home
 from sums_widgets.cli.site.building import build_site
-from sums_widgets.cli.site.pages import SitePages
+from sums_widgets.cli.site.dressing import dress
+from sums_widgets.cli.site.pages import READER, SitePages
 from sums_widgets.cli.site.pyodide import Pyodide, pyodide_in
+from sums_widgets.learning.words import Message, languages, say
 from ways_in.kept_game import KeptGame
 from ways_in.plain_files import served
 from ways_in.stand_ins import MODULES, with_stand_ins
@@ -23,20 +26,27 @@ from ways_in.stand_ins import MODULES, with_stand_ins
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import FloatRect, Locator, Page
 
     from ways_in.visitors import Visitors
 
 PATIENCE = 120_000
 """Milliseconds until a page is ready: Python is fetched, unpacked and started first."""
 
+FINGER = 44
+"""Pixels that a button needs at least."""
+
 AT_WORK = re.compile("Opening the page|Waking up Python|Setting out the tiles")
 GAME = "from sums_widgets import play\n\nplay('tens', ['Ada', '{name}'], deal=1, {more})"
 LESSONS = {
     "01-with-a-friend.ipynb": GAME.format(name="Bo", more=""),
     "02-with-robo.ipynb": GAME.format(name="Robo", more="computers={2: 'gentle'}, pace='quick'"),
+    "one & two.ipynb": "1 + 2",
 }
-"""Two lessons of a teacher's own: a game whose deal is known."""
+"""Lessons of a teacher's own: games whose deal is known, and one whose name is no plain address."""
+
+ELSEWHERE = "https://school.example/one.ipynb"
+TEXT = f"# A game\n\n[Our own](one%20%26%20two.ipynb#end), [another]({ELSEWHERE})"
 
 STILL_THERE = """() => {
   const { mode, widgets } = jupyterapp.shell.currentWidget.content;
@@ -48,7 +58,7 @@ def write_lessons(folder: Path) -> Path:
     """Write the lessons: a heading, and a cell with the game."""
     folder.mkdir()
     for name, code in LESSONS.items():
-        cells = [nbformat.v4.new_markdown_cell("# A game"), nbformat.v4.new_code_cell(code)]
+        cells = [nbformat.v4.new_markdown_cell(TEXT), nbformat.v4.new_code_cell(code)]
         nbformat.write(nbformat.v4.new_notebook(cells=cells), folder / name)
     return folder
 
@@ -72,6 +82,13 @@ def address(site: Path) -> Iterator[str]:
         yield f"{root}{site.name}/"
 
 
+def place_of(found: Locator) -> FloatRect:
+    """Tell where a part of the page lies."""
+    place = found.bounding_box()
+    assert place is not None
+    return place
+
+
 def wait_until_ready(page: Page) -> KeptGame:
     """See the progress, then the game."""
     waiting = page.locator("#sums-loading")
@@ -86,7 +103,7 @@ def test_a_game_is_found_again_after_a_reload(visitors: Visitors, address: str) 
     page = visitors.arrive()
     page.goto(address)
     page.locator('[data-game="tens"]').click()
-    choice = page.get_by_role("link", name="Lesson")
+    choice = page.get_by_role("link", name="Lesson", exact=True)
     expect(choice).to_be_visible()
     while choice.is_visible():  # right after the first tap, a second one does not count
         choice.click()
@@ -130,6 +147,47 @@ def test_robo_answers_on_a_calm_page(visitors: Visitors, address: str) -> None:
     game.wait_for_turns(2)
     page.get_by_role("button", name="Show the tools").click()
     expect(page.locator(".jp-CodeCell .jp-InputArea-editor")).to_be_visible()
+
+
+def test_links_to_lessons_open_here_and_no_others(visitors: Visitors, address: str) -> None:
+    """A lesson of the site opens in its place, whatever its name; a link elsewhere leads there."""
+    page = visitors.arrive()
+    page.context.route(ELSEWHERE, lambda route: route.fulfill(body="Elsewhere"))
+    page.goto(f"{address}notebooks/index.html?path=01-with-a-friend.ipynb")
+    wait_until_ready(page)
+    with page.expect_popup() as opened:
+        page.get_by_role("link", name="another").click()
+    expect(opened.value).to_have_url(ELSEWHERE)
+    assert visitors.outside == [ELSEWHERE]
+    visitors.outside.clear()
+    page.get_by_role("link", name="Our own").click()
+    expect(page).to_have_url(f"{address}notebooks/index.html?path=one%20%26%20two.ipynb")
+    expect(page.get_by_role("heading", name="A game")).to_be_attached()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_head_of_a_lesson_has_room_on_a_phone(
+    language: str, visitors: Visitors, tmp_path: Path
+) -> None:
+    """In every language both buttons lie side by side within the head, and have their names."""
+    place = tmp_path / READER
+    place.parent.mkdir()
+    (place.parent / "favicon.ico").touch()
+    place.write_text('<head></head><div id="jupyterlite-loading-indicator"></div>', "utf-8")
+    dress(tmp_path, SitePages(lessons_home(), language), early=())
+    page = visitors.arrive(viewport=(320, 640))
+    page.goto(place.as_uri())
+    page.locator("#sums-tools").evaluate("(button) => { button.hidden = false; }")
+    tools = say(Message.of("site-page-tools"), language=language)
+    for width in (320, 430, 520, 768):
+        page.set_viewport_size({"width": width, "height": 640})
+        head = place_of(page.locator(".sums-head"))
+        home = place_of(page.locator(".sums-home"))
+        more = place_of(page.get_by_role("button", name=tools))
+        assert home["x"] + home["width"] <= more["x"]
+        assert more["x"] + more["width"] <= width
+        assert more["y"] + more["height"] <= head["height"]
+        assert min(more["width"], more["height"]) >= FINGER
 
 
 def test_python_from_its_makers_servers(visitors: Visitors, site: Path, tmp_path: Path) -> None:

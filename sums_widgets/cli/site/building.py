@@ -18,8 +18,8 @@ from sums_widgets.cli.site.packages import (
     installed_here,
     wheels_in,
 )
+from sums_widgets.cli.site.place import check_place, put_in_place, write_mark
 from sums_widgets.cli.site.pyodide import CORE, LOCK
-from sums_widgets.cli.site.refusal import CannotBuildError
 from sums_widgets.cli.site.wheels import LIGHTER
 from sums_widgets.learning.words import Message
 
@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from sums_widgets.cli.site.packages import Package
     from sums_widgets.cli.site.pages import SitePages
     from sums_widgets.cli.site.pyodide import Pyodide
-
-MARK = "sums-widgets-site.json"
-"""The file by which a folder is known as a site of ours, to be renewed as a whole."""
 
 LARGE = 400_000
 """From so many bytes on, it pays to fetch a file before it is needed."""
@@ -49,36 +46,25 @@ class Site:
 def build_site(
     out: Path, pages: SitePages, pyodide: Pyodide, tell: Callable[[Message], object]
 ) -> Site:
-    """Build a site at a place that is free, empty or holds an older site of ours."""
+    """Build a site at a place that is free, or holds an older site of ours and nothing strange."""
     check_place(out)
     out.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=f".{out.name}-", dir=out.parent) as place:
         work, site = Path(place) / "work", Path(place) / "site"
         (work / "wheels").mkdir(parents=True)
+        pages.write(work / "files")  # first: a lesson that cannot be read is told at once
         tell(Message.of("site-gathers"))
         packages = _gather(pyodide, work / "wheels")
-        pages.write(work / "files")
         tell(Message.of("site-writes"))
         build_lite(work, site, browser_parts(packages), python=pyodide.address)
         _lay_python(site, pyodide)
         _lay_packages(site, packages, pyodide.lock["info"])
         dress(site, pages, _large_files(site))
         (site / ".nojekyll").touch()  # GitHub Pages gives the files as they are
-        (site / MARK).write_text(json.dumps({"lessons": len(pages.lessons)}), encoding="utf-8")
-        _swap(site, out, Path(place) / "before")
-    sizes = [path.stat().st_size for path in out.rglob("*") if path.is_file()]
+        write_mark(site, len(pages.lessons))
+        sizes = [path.stat().st_size for path in site.rglob("*") if path.is_file()]
+        put_in_place(site, out, Path(place) / "before")
     return Site(out, len(sizes), sum(sizes))
-
-
-def check_place(out: Path) -> None:
-    """Refuse a place where something lies that is no site of ours, or where somebody stands."""
-    whole = out.resolve()
-    if out.exists() and Path.cwd().is_relative_to(whole):
-        raise CannotBuildError(Message.of("site-here", folder=str(whole)))
-    if out.is_dir() and ((out / MARK).is_file() or not any(out.iterdir())):
-        return
-    if out.exists():
-        raise CannotBuildError(Message.of("site-in-the-way", folder=str(out)))
 
 
 def _gather(pyodide: Pyodide, wheels: Path) -> dict[str, Package]:
@@ -120,15 +106,3 @@ def _large_files(site: Path) -> list[str]:
     found = [path for place in (PYTHON, PACKAGES) for path in sorted((site / place).glob("*"))]
     large = (path for path in found if path.stat().st_size > LARGE)
     return [path.relative_to(site).as_posix() for path in large]
-
-
-def _swap(site: Path, out: Path, before: Path) -> None:
-    """Put the new site in the place of the old one."""
-    if out.exists():
-        out.rename(before)
-    try:
-        site.rename(out)
-    except OSError:
-        if before.exists():
-            before.rename(out)
-        raise

@@ -59,8 +59,9 @@ def make_site(
     if not all(map(find_spec, NEEDED)):
         line = pip_line("sums-widgets[site]")
         raise click.ClickException(tell(Message.of("command-site-missing", line=line)))
-    from sums_widgets.cli.site.building import build_site, check_place  # noqa: PLC0415 - slow
+    from sums_widgets.cli.site.building import build_site  # noqa: PLC0415 - slow
     from sums_widgets.cli.site.pages import SitePages  # noqa: PLC0415 - likewise
+    from sums_widgets.cli.site.place import check_place  # noqa: PLC0415
     from sums_widgets.cli.site.pyodide import pyodide_in, pyodide_on_network  # noqa: PLC0415
 
     pages = SitePages(lessons_folder(tell, folder), language)

@@ -6,6 +6,8 @@ import ast
 import json
 from typing import TYPE_CHECKING, Any
 
+from sums_widgets.cli.site.refusal import CannotBuildError
+from sums_widgets.learning.words import Message
 from sums_widgets.widgets.keeping.place import short_name
 
 if TYPE_CHECKING:
@@ -30,18 +32,39 @@ def for_browser(notebook: Notebook) -> Notebook:
 
 
 def lesson_notebook(path: Path) -> Notebook:
-    """Read a lesson for the site.
+    """Read a lesson for the site; refuse a file that is no notebook of today's format.
 
     Its cells are named after it: a kernel in the browser does not know which notebook it runs, and
     games are kept by the cell that made them.
     """
-    notebook: Notebook = json.loads(path.read_text(encoding="utf-8"))
+    notebook = _read(path)
     prefix = short_name(path.name)[:8]
     for number, cell in enumerate(notebook["cells"]):
         cell["id"] = f"{prefix}-{cell.get('id', number)}"[:LONGEST_NAME]
     notebook["nbformat_minor"] = max(notebook["nbformat_minor"], MINOR)
     notebook["metadata"]["sums"] = {"codeIsShown": is_about_code(notebook)}
     return for_browser(notebook)
+
+
+def _read(path: Path) -> Notebook:
+    try:
+        notebook = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as trouble:
+        raise CannotBuildError(Message.of("site-no-lesson", file=str(path))) from trouble
+    match notebook:
+        case {"nbformat": 4, "nbformat_minor": int(), "metadata": {}, "cells": [*cells]}:
+            if all(map(_is_cell, cells)):
+                return dict(notebook)
+    raise CannotBuildError(Message.of("site-no-lesson", file=str(path)))
+
+
+def _is_cell(cell: object) -> bool:
+    match cell:
+        case {"cell_type": str(), "metadata": {}, "source": str()}:
+            return True
+        case {"cell_type": str(), "metadata": {}, "source": [*lines]}:
+            return all(isinstance(line, str) for line in lines)
+    return False
 
 
 def is_about_code(notebook: Notebook) -> bool:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import TYPE_CHECKING, Any
-from urllib.error import URLError
 from urllib.request import urlopen
 
 from packaging.requirements import Requirement
@@ -52,6 +52,18 @@ class Pyodide:
         return {name: line["version"] for name, line in self.lock["packages"].items()}
 
 
+def read_lock(text: str | bytes) -> Mapping[str, Any]:
+    """Read the lock of a release; `ValueError` if it is cut off or tells nothing of Python.
+
+    >>> read_lock('{"info": {"python": "3.14.2", "arch": "wasm32"}, "packages": {}}')["packages"]
+    {}
+    """
+    match lock := json.loads(text):
+        case {"info": {"python": str(), "arch": str()}, "packages": {}}:
+            return dict(lock)
+    raise ValueError("a lock names its Python and its packages")
+
+
 def pyodide_in(folder: Path) -> Pyodide:
     """Use a release that was unpacked into a folder."""
     missing = [name for name in (*CORE, LOCK) if not (folder / name).is_file()]
@@ -59,7 +71,11 @@ def pyodide_in(folder: Path) -> Pyodide:
         raise CannotBuildError(
             Message.of("site-no-pyodide", folder=str(folder), names=", ".join(missing))
         )
-    return Pyodide(json.loads((folder / LOCK).read_text(encoding="utf-8")), folder)
+    try:
+        lock = read_lock((folder / LOCK).read_bytes())
+    except ValueError as trouble:
+        raise CannotBuildError(Message.of("site-no-lock", file=str(folder / LOCK))) from trouble
+    return Pyodide(lock, folder)
 
 
 def pyodide_on_network() -> Pyodide:
@@ -68,10 +84,10 @@ def pyodide_on_network() -> Pyodide:
         constants,
     )
 
+    address = str(constants.PYODIDE_LOCK_DEFAULT_URL)
     try:
-        with urlopen(constants.PYODIDE_LOCK_DEFAULT_URL, timeout=PATIENCE) as answer:  # noqa: S310 - https
-            lock = json.load(answer)
-    except (URLError, TimeoutError, ValueError) as trouble:
-        address = str(constants.PYODIDE_CDN_URL)
+        with urlopen(address, timeout=PATIENCE) as answer:  # noqa: S310 - https
+            lock = read_lock(answer.read())
+    except (OSError, HTTPException, ValueError) as trouble:
         raise CannotBuildError(Message.of("site-no-network", address=address)) from trouble
     return Pyodide(lock, address=str(constants.PYODIDE_CDN_URL))

@@ -54,21 +54,24 @@
     if (event.target.closest?.(".jp-MarkdownCell")) event.stopImmediatePropagation();
   });
 
-  // A link to another lesson opens it here.
+  // A link to another lesson opens it here. Jupyter has made a relative one lead to its file.
+  const files = new URL("../files/", location.href).href;
   listen("click", (event) => {
-    const link = event.target.closest?.(".jp-RenderedMarkdown a[href]");
-    const [, lesson] = /([^/?#]+\.ipynb)(?:[?#].*)?$/.exec(link?.getAttribute("href") ?? "") ?? [];
-    if (!lesson) return;
+    const { href = "" } = event.target.closest?.(".jp-RenderedMarkdown a[href]") ?? {};
+    const [file] = href.split(/[?#]/);
+    if (!file.startsWith(files) || !file.endsWith(".ipynb")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    location.search = `?path=${lesson}`;
+    const lesson = decodeURIComponent(file.slice(files.length));
+    location.search = `?path=${encodeURIComponent(lesson)}`;
   });
 
   /** Show or hide what Jupyter has around a notebook. */
   const setTools = ({ shell }, { toolbar }, isShown) => {
     for (const each of [shell.top, shell.menu, toolbar]) each?.setHidden(!isShown);
     document.body.classList.toggle("sums-calm", !isShown);
-    part("tools").textContent = isShown ? part("tools").dataset.fewer : part("tools").dataset.more;
+    const { fewer, more } = part("tools-said").dataset;
+    part("tools-said").textContent = isShown ? fewer : more;
     part("tools").hidden = false;
   };
 
