@@ -142,6 +142,10 @@ def test_robo_answers_on_a_calm_page(visitors: Visitors, address: str) -> None:
     for key in "abxmdd":
         page.keyboard.press(key)
     assert page.evaluate(STILL_THERE) == before
+    for width, form in ((480, "mobile"), (768, "desktop")):  # a phone that is turned
+        page.set_viewport_size({"width": width, "height": 1024})
+        page.wait_for_function("(form) => jupyterapp.format === form", arg=form)
+        expect(page.locator("#top-panel-wrapper")).to_be_hidden()
     game.begin()
     game.take_turn()
     game.wait_for_turns(2)

@@ -119,6 +119,7 @@
     const { content: notebook, sessionContext } = panel;
     setTools(app, panel, Boolean(notebook.model.getMetadata("sums")?.codeIsShown));
     part("tools").addEventListener("click", () => setTools(app, panel, isCalm()));
+    app.formatChanged.connect(() => setTools(app, panel, !isCalm())); // a phone that is turned
     for (const cell of notebook.widgets) {
       cell.toggleClass("sums-to-begin", Boolean(cell.model.getMetadata("tags")?.includes("to-begin")));
     }
