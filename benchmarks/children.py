@@ -11,7 +11,7 @@ import re
 import shutil
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -106,17 +106,15 @@ class Measured:
 def report_children() -> None:
     """Print how soon each child sees the first picture, and what a child costs in memory."""
     print(f"## The child's page, with {CHILDREN} children at once\n")
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as ending:
         server = _start(Path(folder))
+        ending.callback(server.stop)
         browser = launch(playwright)
-        try:
-            _settle(server)
-            waiting = [_memory(pid) for pid in server.kernels()]
-            found = {case: _measure(browser, server, case) for case in CASES}
-            own = _memory(server.pid)
-        finally:
-            browser.close()
-            server.stop()
+        ending.callback(browser.close)
+        _settle(server)
+        waiting = [_memory(pid) for pid in server.kernels()]
+        found = {case: _measure(browser, server, case) for case in CASES}
+        own = _memory(server.pid)
     print(
         f"The server takes {own:.0f} MB; {len(waiting)} kernels wait with {sum(waiting):.0f} MB.\n"
     )
@@ -195,7 +193,9 @@ def _memory(pid: int) -> float:
 def _settle(server: ChildsServer) -> None:
     """Wait until the server and its kernels have nothing to do: pools are full, ends have come."""
     end, quiet = monotonic() + PATIENCE, 0
-    while quiet < QUIET and monotonic() < end:
+    while quiet < QUIET:
+        if monotonic() > end:
+            raise TimeoutError(f"The server was still at work after {PATIENCE} seconds.")
         processes = [psutil.Process(pid) for pid in (server.pid, *server.kernels())]
         before = _busy(processes)
         sleep(1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean
@@ -31,6 +32,10 @@ if TYPE_CHECKING:
 CHILDREN = ("Ada", "Bo", "Chen", "Dina")
 LESSON, PLAIN = "00-start-here.ipynb", "bare.ipynb"
 GAME_PAINTED, BARE_PAINTED = ".sums-game canvas", "canvas.bare"
+PAINTED = """(selector) => [...document.querySelectorAll(selector)].some((canvas) => {
+  const { width, height } = canvas;
+  return width && canvas.getContext("2d").getImageData(0, 0, width, height).data.some(Boolean);
+})"""
 PATIENCE = 180_000
 LAPTOP, SYSTEM = 8_000, 3_000
 """The megabytes of a plain laptop, and what its own system and a browser take of them."""
@@ -56,25 +61,21 @@ CASES = (
 def report_classroom() -> None:
     """Print the memory of the hub and of a child, and how many children a laptop serves."""
     print(f"## A class's server, with {len(CHILDREN)} children at once\n")
-    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as ending:
         server = ClassServer(Path(folder), children=list(CHILDREN))
+        ending.callback(server.stop)
         _expose_lab(server)
         browser = launch(playwright)
-        try:
-            own = _memory(server)[""]
-            print(
-                "| what | memory | against a bare canvas | all painted after |\n|---|---|---|---|"
-            )
-            print(f"| the hub, the proxy and the culler | {own:.0f} MB | | |", flush=True)
-            floor = child = 0.0
-            for case in CASES:
-                child, spent = _measure(browser, server, case)
-                floor = child if case.painted == BARE_PAINTED else floor
-                row = f"| a child: {case.name} | {child:.0f} MB | {child / floor:.2f}x"
-                print(f"{row} | {spent:.0f} s |", flush=True)
-        finally:
-            browser.close()
-            server.stop()
+        ending.callback(browser.close)
+        own = _memory(server)[""]
+        print("| what | memory | against a bare canvas | all painted after |\n|---|---|---|---|")
+        print(f"| the hub, the proxy and the culler | {own:.0f} MB | | |", flush=True)
+        floor = child = 0.0
+        for case in CASES:
+            child, spent = _measure(browser, server, case)
+            floor = child if case.painted == BARE_PAINTED else floor
+            row = f"| a child: {case.name} | {child:.0f} MB | {child / floor:.2f}x"
+            print(f"{row} | {spent:.0f} s |", flush=True)
     room = (LAPTOP - SYSTEM - own) / child
     print(f"\nA laptop with {LAPTOP / 1000:.0f} GB serves {room:.0f} children with such a page.\n")
 
@@ -90,7 +91,7 @@ def _measure(browser: Browser, server: ClassServer, case: Case) -> tuple[float, 
     for page in pages:
         if case.address.startswith("lab/"):
             _run_all(page)
-        page.locator(case.painted).first.wait_for(state="attached", timeout=PATIENCE)
+        page.wait_for_function(PAINTED, arg=case.painted, timeout=PATIENCE)
     spent = perf_counter() - start
     memory = _memory(server)
     for page, context in zip(pages, contexts, strict=True):

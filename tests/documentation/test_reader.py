@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,31 +15,48 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 LIES = {
-    "answer": ("python", ">>> 1 + 1\n3\n"),
-    "silence": ("python", ">>> 1 + 1\n"),
-    "words-between": ("python", ">>> x = 1\nand so on\n\nmore\n>>> x\n1\n"),
-    "script": ("python", "import no_such_module\n"),
-    "output": ("console", "$ sums-widgets --version\nsums-widgets 99\n"),
-    "no-prompt": ("console", "sums-widgets --version\n"),
-    "option": ("console", "$ sums-widgets print board --papier A4\n"),
-    "game": ("console", "$ sums-widgets play elevens\n"),
-    "site": ("console", "$ sums-widgets site --colour red out\n"),
-    "target": ("console", "$ make coffee\n"),
-    "extra": ("console", '$ pip install "sums-widgets[coffee]"\n'),
-    "package": ("console", "$ pip install 'click>=99'\n"),
-    "program": ("console", "$ curl -O https://example.org/game\n"),
-    "module": ("console", "$ python -m this\n"),
-    "folder": ("console", "$ cd nowhere\n"),
-    "windows": ("bat", ".venv\\Scripts\\sums-widgets print bord\n"),
-    "variant": ("toml", "name = 'mine'\ntarget = '10'\n"),
-    "toml": ("toml", "name = \n"),
-    "json": ("json", "{'name': 1}\n"),
-    "yaml": ("yaml", "a: b: c\n"),
-    "ini": ("ini", "no section\n"),
-    "po": ("po", 'msgid "a\n'),
-    "hidden-line": ("text", "$ sums-widgets lab\n"),
-    "hidden-dialogue": ("text", ">>> play()\n"),
+    "answer": ("python", ">>> 1 + 1\n3\n", "Expected:\n    3\nGot:\n    2"),
+    "silence": ("python", ">>> 1 + 1\n", "Expected nothing\nGot:\n    2"),
+    "words-between": (
+        "python",
+        ">>> x = 1\nand so on\n\nmore\n>>> x\n1\n",
+        "nobody would type this",
+    ),
+    "script": ("python", "import no_such_module\n", "No module named 'no_such_module'"),
+    "output": (
+        "console",
+        "$ sums-widgets --version\nsums-widgets 99\n",
+        "Expected:\nsums-widgets 99\n\nGot:\nsums-widgets ",
+    ),
+    "no-prompt": ("console", "sums-widgets --version\n", "lines to type begin with '$ '"),
+    "option": ("console", "$ sums-widgets print board --papier A4\n", "No such option"),
+    "game": ("console", "$ sums-widgets play elevens\n", "There is no game or lesson elevens"),
+    "site": ("console", "$ sums-widgets site --colour red out\n", "No such option"),
+    "target": ("console", "$ make coffee\n", "No rule to make target 'coffee'"),
+    "extra": (
+        "console",
+        '$ pip install "sums-widgets[coffee]"\n',
+        "sums-widgets[coffee]: no such extra",
+    ),
+    "package": ("console", "$ pip install 'click>=99'\n", "is what is tested"),
+    "program": (
+        "console",
+        "$ curl -O https://example.org/game\n",
+        "how is this line to be tried? curl",
+    ),
+    "module": ("console", "$ python -m this\n", "how is python -m this to be tried?"),
+    "folder": ("console", "$ cd nowhere\n", "there is no folder nowhere"),
+    "windows": ("bat", ".venv\\Scripts\\sums-widgets print bord\n", "'bord' is not one of 'board'"),
+    "variant": ("toml", "name = 'mine'\ntarget = '10'\n", "title is missing"),
+    "toml": ("toml", "name = \n", "Invalid value (at line 1"),
+    "json": ("json", "{'name': 1}\n", "Expecting property name"),
+    "yaml": ("yaml", "a: b: c\n", "mapping values are not allowed here"),
+    "ini": ("ini", "no section\n", "no section headers"),
+    "po": ("po", 'msgid "a\n', "missing msgstr"),
+    "hidden-line": ("text", "$ sums-widgets lab\n", "this is to be typed, so it is no text"),
+    "hidden-dialogue": ("text", ">>> play()\n", "this is to be typed, so it is no text"),
 }
+"""What is no good, by its kind: a language, a block, and how the reader says what is wrong."""
 
 
 @pytest.fixture
@@ -60,10 +78,10 @@ def read(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "text"), LIES.values(), ids=LIES)
-def test_a_lie_is_noticed(language: str, text: str, read: Callable[..., Reader]) -> None:
-    """Whatever does not do what it says fails."""
-    with pytest.raises((Exception, pytest.fail.Exception)):
+@pytest.mark.parametrize(("language", "text", "told"), LIES.values(), ids=LIES)
+def test_a_lie_is_noticed(language: str, text: str, told: str, read: Callable[..., Reader]) -> None:
+    """Whatever does not do what it says fails, and is told why."""
+    with pytest.raises((Exception, pytest.fail.Exception), match=re.escape(told)):
         read((language, text))
 
 
