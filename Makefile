@@ -41,7 +41,7 @@ test-browser: $(VENV)/.has-test chromium ## Play the games in a real browser
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 test-ways-in: $(VENV)/.has-test $(PROXY) $(PYODIDE)/node_modules/.installed chromium ## Walk every way in: Binder, child's page, static site, class's server
-	$(BIN)/pytest -n 2 --dist loadfile tests/ways_in
+	$(BIN)/pytest -n 3 --dist loadfile tests/ways_in
 
 fire: $(VENV)/.has-test chromium ## Do 500 random things to the game in a real browser, ten times
 	FIRE_SEEDS=10 $(BIN)/pytest -n 2 --dist worksteal tests/browser/test_under_fire.py

@@ -13,6 +13,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 GOLDEN = Path(__file__).parent / "golden"
+BROWSER_TESTS = {Path(__file__).parent / "browser", Path(__file__).parent / "ways_in"}
+"""The folders of the tests with a real browser."""
 
 settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("thorough", deadline=None, max_examples=2000, print_blob=True)
@@ -30,6 +32,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--record-golden", action="store_true", help="write the golden files instead of comparing"
     )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what needs a real browser, and takes its time."""
+    for item in items:
+        if BROWSER_TESTS & set(item.path.parents):
+            item.add_marker(pytest.mark.browser)
 
 
 class Golden:

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.chromium import chromium
-from browser.notebooks import Notebooks
+from browser.notebooks import Desk, Notebooks
 from browser.server import Server
 
 if TYPE_CHECKING:
@@ -28,13 +28,6 @@ PATIENCE = 30_000
 HAS_FAILED = pytest.StashKey[bool]()
 
 expect.set_options(timeout=PATIENCE)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is in this folder."""
-    for item in items:
-        if "tests/browser/" in item.path.as_posix():
-            item.add_marker(pytest.mark.browser)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -62,8 +55,10 @@ def open_notebook(
     """Give a function that opens code cells as a notebook, for one test."""
     notebooks = Notebooks(chromium, server)
     yield notebooks
-    _look_back(notebooks, request.node)
-    notebooks.close()
+    try:
+        _look_back(notebooks, request.node)
+    finally:
+        notebooks.close()
 
 
 @pytest.fixture(scope="module")
@@ -81,6 +76,25 @@ def open_shared_notebook(
     """Give the function of the module, and look at its pages after every test."""
     yield shared_notebooks
     _look_back(shared_notebooks, request.node)
+
+
+@pytest.fixture(scope="session")
+def one_lab(chromium: Browser, server: Server) -> Iterator[Desk]:
+    """Give the JupyterLab of the desk."""
+    desk = Desk(chromium, server)
+    yield desk
+    desk.close()
+
+
+@pytest.fixture
+def desk(one_lab: Desk, request: pytest.FixtureRequest) -> Iterator[Desk]:
+    """Give the function that opens a notebook in the JupyterLab that is there."""
+    yield one_lab
+    try:
+        _look_back(one_lab, request.node)
+    finally:
+        if request.node.stash.get(HAS_FAILED, False):  # nobody knows what it has left behind
+            one_lab.close()
 
 
 def _look_back(notebooks: Notebooks, item: pytest.Item) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,7 @@ from browser.kernel import Kernel
 from browser.traffic import Traffic
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Error, Locator, Page
 
@@ -24,6 +25,13 @@ READY = """() => {
   const context = window.jupyterapp?.shell.currentWidget?.sessionContext;
   const kernel = context?.session?.kernel;
   return context?.isReady && kernel?.connectionStatus === "connected" && kernel.status === "idle";
+}"""
+INSTEAD = """async (path) => {
+  const before = jupyterapp.shell.currentWidget;
+  await before.sessionContext.shutdown();
+  before.dispose();
+  localStorage.clear();
+  await jupyterapp.commands.execute("docmanager:open", { path });
 }"""
 PIXEL = """(canvas, [x, y]) =>
   [...canvas.getContext("2d").getImageData(Math.round(x), Math.round(y), 1, 1).data]"""
@@ -80,6 +88,16 @@ class NotebookPage:
             self.page.wait_for_function(READY)
             self.run_all()
 
+    def open_instead(self, name: str) -> None:
+        """Open another notebook in the place of this one, in the same JupyterLab, and run it."""
+        if self._kernel is not None:
+            self._kernel.close()
+            self._kernel = None
+        self._others = set(self._server.kernels())
+        self.page.evaluate(INSTEAD, name)
+        self.page.wait_for_function(READY)
+        self.run_all()
+
     def run_all(self) -> None:
         """Run all cells, without waiting for them."""
         self.page.evaluate("() => void jupyterapp.commands.execute('notebook:run-all-cells')")
@@ -97,6 +115,13 @@ class NotebookPage:
     def next_frame(self) -> None:
         """Wait until the page has drawn what it was told, and has said what it had to say."""
         self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+
+    def wait_until(self, condition: Callable[[], bool], what: str) -> None:
+        """Wait for something that the page cannot tell of itself."""
+        end = time.monotonic() + PATIENCE / 1000
+        while not condition():
+            assert time.monotonic() < end, f"waited in vain until {what}"
+            self.page.wait_for_timeout(20)
 
     def wait_until_painted(self) -> None:
         """Wait until something is drawn on a canvas."""

@@ -91,3 +91,34 @@ class Notebooks:
             context.close()
         self.pages.clear()
         self._contexts.clear()
+
+
+class Desk(Notebooks):
+    """One JupyterLab for many tests, with one notebook open at a time: loading it takes seconds.
+
+    It is for tests that leave the page as they found it.
+    """
+
+    _cells: list[str] | None = None
+
+    def once(self, cells: list[str]) -> NotebookPage:
+        """Give the notebook with these cells: the one that is open, or else a new one."""
+        if self._cells != cells:
+            self(cells)
+        self._cells = cells
+        return self.pages[0]
+
+    def _open(
+        self, name: str, app: App, viewport: tuple[int, int], *, touch: bool, ratio: float
+    ) -> NotebookPage:
+        self._cells = None
+        if not self.pages:
+            return super()._open(name, app, viewport, touch=touch, ratio=ratio)
+        [page] = self.pages
+        page.open_instead(name)
+        return page
+
+    def close(self) -> None:
+        """Close JupyterLab; the next notebook brings it back."""
+        self._cells = None
+        super().close()

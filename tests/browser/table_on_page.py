@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import re
-import time
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from browser.small_game import SMALL
 from sums_widgets.engine import Game, Play, best_plays
+from sums_widgets.engine.generate import offers
 from sums_widgets.engine.squares import parse_square
 from sums_widgets.learning.words import number_words
 from sums_widgets.pictures.theme import find_theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Locator
 
@@ -137,10 +137,7 @@ class TableOnPage:
 
     def wait_until(self, condition: Callable[[], bool], what: str) -> None:
         """Wait for something that the page cannot tell of itself."""
-        end = time.monotonic() + PATIENCE
-        while not condition():
-            assert time.monotonic() < end, f"waited in vain until {what}"
-            self.page.page.wait_for_timeout(20)
+        self.page.wait_until(condition, what)
 
     def shows_laid(self, square: Square | str) -> None:
         """Wait until the page says that a tile lies on a square and is not played yet."""
@@ -219,3 +216,14 @@ def colours_of(role: str, theme: str = "light") -> list[tuple[int, ...]]:
 def best_play(game: Game) -> Play:
     """Choose the best play."""
     return best_plays(game.position)[0]
+
+
+def plain_plays(game: Game) -> Iterator[Play]:
+    """Find the plays without a wild, which would ask for its name; the best come first."""
+    plays = (play for offer in offers(game.position) for play in offer.plays())
+    return (play for play in plays if not any(tile.wild for tile in play.tiles))
+
+
+def short_play(game: Game) -> Play:
+    """Choose a play of few tiles, none of them wild: what a child would find first."""
+    return min(plain_plays(game), key=lambda play: len(play.tiles))

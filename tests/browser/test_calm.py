@@ -19,9 +19,19 @@ if TYPE_CHECKING:
 CELL = "from sums_widgets import play\nboard = play('tens', ['Ada', 'Bo'], deal=1)\nboard"
 ALONE = record_of("tens b4,_6;_7;_7 1,2,3,6;1,2,3 5x1,5x2 0;0 1 0")
 AGAINST_COMPUTER = record_of("tens b4,_6;_7;_7 1,2,3,6;1,2,3 5x1,5x2 0;0 1 0", computer="sharp")
-MOVING = """() => document.getAnimations()
-  .filter(({ effect }) => effect.target.closest(".sums-game, .sums-pad-ghost"))
-  .map(({ effect }) => effect.target.className)"""
+NOTE_MOTION = """() => {
+  window.moved = [];
+  const note = (kind, { className }) => window.moved.push(`${kind}: ${className}`);
+  const noteOurs = ({ type, target }) => target.closest(".sums-game") && note(type, target);
+  document.addEventListener("animationstart", noteOurs);
+  document.addEventListener("transitionrun", noteOurs);
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, pace) {
+    if (pace.duration) note("animate", this);
+    return animate.call(this, frames, pace);
+  };
+}"""
+"""Notes whatever begins to move, however short; what a script moves, no event tells of."""
 WATCH = """() => {
   const grid = document.querySelector(".sums-grid");
   window.counts = [];
@@ -76,13 +86,17 @@ def test_nothing_moves(table: TableOnPage) -> None:
     page = table.page
     want_motion(page, "none")
     table.put(ALONE)
-    for button in ("help", "no", "trade", "no", "hint"):
-        page.press(button)
-        assert page.page.evaluate(MOVING) == []
-    with page.dragging("rack-1", (600, 60)):
-        assert page.page.evaluate(MOVING) == []
-    page.next_frame()
+    page.page.evaluate(NOTE_MOTION)
+    for question in ("help", "trade"):
+        page.press(question)
+        expect(table.dialog).to_be_visible()
+        table.answer("no")
+    page.press("hint")
+    expect(page.page.locator('.sums-work[data-kind="hint"]')).to_be_visible()
+    page.drag("rack-1", (600, 60))
     expect(page.page.locator(".sums-pad-ghost")).to_have_count(0)
+    page.next_frame()
+    assert page.page.evaluate("() => window.moved") == []
     lasting = page.page.locator(".sums-panel *, .sums-pad *").evaluate_all(
         """(all) => all.filter((each) => {
           const { transitionDuration, animationName } = getComputedStyle(each);

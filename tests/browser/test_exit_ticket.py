@@ -12,15 +12,15 @@ from browser.axe import barriers
 from sums_widgets.players.tickets import find_ticket
 
 if TYPE_CHECKING:
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 NASTY = "<b onclick=x>Bo</b>"
 LAID = re.compile("not played yet")
 
 
-def test_a_ticket_is_filled_in_and_read_back(open_notebook: Notebooks) -> None:
+def test_a_ticket_is_filled_in_and_read_back(desk: Desk) -> None:
     """A name, three answers of three kinds, back and forth, the code, and the report of it."""
-    page = open_notebook([CELL])
+    page = desk.once([CELL])
     ticket = ActivityOnPage(page, "exit_ticket('tens', 3)")
     typed, laid, line = find_ticket("tens", 3).questions
     ticket.press("next")

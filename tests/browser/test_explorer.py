@@ -12,17 +12,15 @@ from browser.axe import barriers
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = "from sums_widgets import VARIANTS, explorer\nseen = explorer()\nseen"
 
 
 @pytest.fixture
-def card(open_shared_notebook: Notebooks) -> Locator:
+def card(desk: Desk) -> Locator:
     """Give an explorer that shows one half as a fraction."""
-    if not open_shared_notebook.pages:
-        open_shared_notebook([CELL])
-    page = open_shared_notebook.pages[0]
+    page = desk.once([CELL])
     found = page.page.locator("[data-activity=explorer]")
     expect(found.locator(".sums-doing > *").first).to_be_visible()
     page.run("seen.seen = type(seen.seen).of(VARIANTS['fractions']); seen.show()")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from browser.hands import Point
     from browser.notebook_page import NotebookPage
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = """
 import ipywidgets
@@ -32,12 +32,11 @@ slot
 
 
 @pytest.fixture
-def lesson(open_shared_notebook: Notebooks) -> NotebookPage:
+def lesson(desk: Desk) -> NotebookPage:
     """Give a notebook with an empty place for a series."""
-    if not open_shared_notebook.pages:
-        page = open_shared_notebook([CELL])
-        expect(page.page.locator(".jp-OutputArea-output .widget-box")).to_have_count(1)
-    return open_shared_notebook.pages[0]
+    page = desk.once([CELL])
+    expect(page.page.locator(".jp-OutputArea-output > .widget-box")).to_have_count(1)
+    return page
 
 
 def ask(lesson: NotebookPage, arguments: str) -> Locator:

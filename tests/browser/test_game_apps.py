@@ -1,22 +1,19 @@
-"""The game in the other applications: Voila, as children see it, and Notebook 7."""
+"""The game in Notebook 7; in Voila, as children see it, it is dragged: `test_game_by_drag`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from browser.small_game import CELL
 from browser.table_on_page import TableOnPage
 
 if TYPE_CHECKING:
-    from browser.notebooks import App, Notebooks
+    from browser.notebooks import Notebooks
 
 
-@pytest.mark.parametrize("app", ["voila", "notebook"])
-def test_a_whole_game_elsewhere(open_notebook: Notebooks, app: App) -> None:
+def test_a_whole_game_elsewhere(open_notebook: Notebooks) -> None:
     """The small game is played to its end, as in JupyterLab."""
-    table = TableOnPage(open_notebook([CELL], app=app))
+    table = TableOnPage(open_notebook([CELL], app="notebook"))
     table.answer("draw-skip")
     game = table.play_to_the_end()
     assert str(game.end) == "out"

@@ -1,4 +1,4 @@
-"""A whole game by dragging, which the kernel hears of only at each drop."""
+"""A whole game by dragging, which the kernel hears of only at each drop; in Voila."""
 
 from __future__ import annotations
 
@@ -39,8 +39,8 @@ class Dragging(TableOnPage):
 
 @pytest.fixture
 def table(open_notebook: Notebooks) -> Dragging:
-    """Give the small game after the draw."""
-    dragging = Dragging(open_notebook([CELL]))
+    """Give the small game after the draw, as children see it: the pad has its drags in the lab."""
+    dragging = Dragging(open_notebook([CELL], app="voila"))
     dragging.answer("draw-skip")
     return dragging
 
@@ -66,3 +66,4 @@ def test_a_whole_game_by_drag(table: Dragging) -> None:
     game = table.play_to_the_end()
     assert str(game.end) == "out"
     table.hears("Bo wins with 103 points!", "Bo wins with one hundred three points!")
+    table.shows_scores()

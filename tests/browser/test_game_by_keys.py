@@ -11,7 +11,7 @@ from browser.small_game import CELL
 from browser.table_on_page import TableOnPage
 
 if TYPE_CHECKING:
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
     from sums_widgets.engine import Play
 
 FOCUS = "() => document.activeElement.dataset.key ?? document.activeElement.dataset.press ?? ''"
@@ -67,9 +67,9 @@ class ByKeys(TableOnPage):
         self.shows_played(play)
 
 
-def test_a_whole_game_by_keys(open_notebook: Notebooks) -> None:
+def test_a_whole_game_by_keys(desk: Desk) -> None:
     """Tab, arrows, numbers and Enter play a game to its end, and no key reaches the notebook."""
-    page = open_notebook([CELL, "2"])
+    page = desk([CELL, "2"])
     table = ByKeys(page)
     cells = page.page.evaluate(CELLS)
 

@@ -10,7 +10,7 @@ from browser.small_game import CELL
 from browser.table_on_page import TableOnPage
 
 if TYPE_CHECKING:
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 DRAWN = (
     "Ada draws 1.",
@@ -20,9 +20,9 @@ DRAWN = (
 )
 
 
-def test_a_whole_game_by_taps(open_notebook: Notebooks) -> None:
+def test_a_whole_game_by_taps(desk: Desk) -> None:
     """Taps turn over the draw, lay and play every tile, and lead to the end with its winner."""
-    page = open_notebook([CELL])
+    page = desk([CELL])
     table = TableOnPage(page)
     for told in DRAWN:
         page.press("draw-next")

@@ -11,7 +11,7 @@ from browser.table_on_page import TableOnPage, record_of
 from sums_widgets.engine import Play
 
 if TYPE_CHECKING:
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = "from sums_widgets import play\nboard = play('tens', ['Ada', 'Bo'], deal=1)\nboard"
 START = record_of("tens b4,_6;_7;_7 1,2,6;1,2,5 5x1,5x2 0;0 1 0", computer="sharp")
@@ -28,10 +28,9 @@ OBSERVE = """() => {
 
 
 @pytest.mark.parametrize("pace", ["normal", "instant"])
-def test_a_computer_plays(open_shared_notebook: Notebooks, pace: str) -> None:
+def test_a_computer_plays(desk: Desk, pace: str) -> None:
     """Its tiles arrive one by one, its sums light up; taps do nothing; then it is our turn."""
-    pages = open_shared_notebook.pages
-    page = pages[0] if pages else open_shared_notebook([CELL])
+    page = desk.once([CELL])
     table = TableOnPage(page)
     table.put(START, pace=pace)
     page.page.evaluate(OBSERVE)

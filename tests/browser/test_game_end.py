@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from browser.notebook_page import NotebookPage
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = "from sums_widgets import play\nboard = play('tens', ['Ada', 'Bo'], deal=1)\nboard"
 START = record_of("tens b4,_6;_7;_7 1,2,3,6;1,1,4 5x1,5x2 0;0 1 0")
@@ -28,9 +28,9 @@ EMPTY = re.compile("^row 1, column 2, empty")
 
 
 @pytest.fixture
-def page(open_notebook: Notebooks) -> Iterator[NotebookPage]:
+def page(desk: Desk) -> Iterator[NotebookPage]:
     """Give a notebook that is left in the light, for those after it."""
-    opened = open_notebook([CELL])
+    opened = desk([CELL])
     yield opened
     change_theme(opened, "Light")
 

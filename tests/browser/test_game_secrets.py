@@ -12,7 +12,7 @@ from sums_widgets.learning.words import number_words
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 NAME = '<img src=x onerror="window.ran=1">'
 CELL = f"""
@@ -42,9 +42,9 @@ def in_words(faces: Iterable[str]) -> list[str]:
     return [number_words(face) for face in faces]
 
 
-def test_a_name_is_only_a_name(open_shared_notebook: Notebooks) -> None:
+def test_a_name_is_only_a_name(desk: Desk) -> None:
     """A name that looks like a page's code is shown as it was typed, and nothing runs."""
-    page = open_shared_notebook([CELL])
+    page = desk([CELL])
     table = TableOnPage(page)
     page.press("draw-next")
     page.press("draw-next")
@@ -60,9 +60,9 @@ def test_a_name_is_only_a_name(open_shared_notebook: Notebooks) -> None:
     page.press("sheet")
 
 
-def test_closed_racks(open_shared_notebook: Notebooks) -> None:
+def test_closed_racks(desk: Desk) -> None:
     """Behind the curtain no rack is in the page; in front of it only that of the player to move."""
-    page = open_shared_notebook.pages[0]
+    page = desk([CELL])
     table = TableOnPage(page)
     table.put(CLOSED, closed=True)
     expect(table.dialog).to_contain_text("Give the laptop to Ada. Nobody else looks!")

@@ -9,14 +9,14 @@ from playwright.sync_api import expect
 from browser.table_on_page import TableOnPage
 
 if TYPE_CHECKING:
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = "from sums_widgets import play\nboard = play()\nboard"
 
 
-def test_the_start_panel(open_notebook: Notebooks) -> None:
+def test_the_start_panel(desk: Desk) -> None:
     """A game, two Emmas and a computer are chosen, and the draw begins; a new game asks again."""
-    page = open_notebook([CELL])
+    page = desk([CELL])
     form = page.page.locator(".sums-form")
     form.wait_for()
     form.get_by_label("Sums of 1, from age 8").check()

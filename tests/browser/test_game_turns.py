@@ -12,7 +12,7 @@ from browser.table_on_page import BARE, TableOnPage, record_of
 from sums_widgets.learning.words import number_words
 
 if TYPE_CHECKING:
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = "from sums_widgets import play\nboard = play('tens', ['Ada', 'Bo'], deal=1)\nboard"
 ROOM = "_7;_7;_7"
@@ -27,11 +27,9 @@ WILDS = {
 
 
 @pytest.fixture
-def table(open_shared_notebook: Notebooks) -> TableOnPage:
+def table(desk: Desk) -> TableOnPage:
     """Give a table on which each test puts a position of its own."""
-    if open_shared_notebook.pages:
-        return TableOnPage(open_shared_notebook.pages[0])
-    return TableOnPage(open_shared_notebook([CELL]))
+    return TableOnPage(desk.once([CELL]))
 
 
 def test_a_refused_play(table: TableOnPage) -> None:

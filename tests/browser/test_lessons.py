@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from browser.notebook_page import NotebookPage
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk, Notebooks
 
 ERRORS = (
     '.jp-OutputArea-output[data-mime-type="application/vnd.jupyter.error"]'
@@ -24,9 +24,9 @@ DONE = """() => {
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_lesson_runs_in_lab(open_notebook: Notebooks, name: str) -> None:
+def test_a_lesson_runs_in_lab(desk: Desk, name: str) -> None:
     """Each lesson runs from top to bottom, shows its widgets, and meets no error."""
-    page = open_notebook.open_copy(LESSONS / f"{name}.ipynb")
+    page = desk.open_copy(LESSONS / f"{name}.ipynb")
     page.page.wait_for_function(DONE)
     expect(page.page.locator(ERRORS)).to_have_count(0)
     _shows_widgets(page, name)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Download
 
     from browser.notebook_page import NotebookPage
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 NASTY = "<img src=x onerror='window.caught = true'>"
 PLAY = {"id": "play", "label": "Play", "on": True, "main": True, "pressed": None}
@@ -37,12 +37,10 @@ def options(*values: object) -> list[dict[str, object]]:
 
 
 @pytest.fixture
-def panel(open_shared_notebook: Notebooks) -> NotebookPage:
+def panel(desk: Desk) -> NotebookPage:
     """Give a panel with two views, 320 pixels wide, with nothing on it."""
-    if not open_shared_notebook.pages:
-        page = open_shared_notebook([PANEL, AGAIN])
-        expect(page.page.locator(".sums-panel .sums-content")).to_have_count(2)
-    page = open_shared_notebook.pages[0]
+    page = desk.once([PANEL, AGAIN])
+    expect(page.page.locator(".sums-panel .sums-content")).to_have_count(2)
     page.page.evaluate("() => document.activeElement.blur()")
     page.run("reset()")
     expect(page.page.locator(".sums-panel .sums-content > *, .sums-veil")).to_have_count(0)

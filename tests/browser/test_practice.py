@@ -16,17 +16,15 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from browser.notebook_page import NotebookPage
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 LAID = re.compile("not played yet")
 
 
 @pytest.fixture
-def stage(open_shared_notebook: Notebooks) -> NotebookPage:
+def stage(desk: Desk) -> NotebookPage:
     """Give a notebook with room for an activity."""
-    if not open_shared_notebook.pages:
-        open_shared_notebook([CELL])
-    [page] = open_shared_notebook.pages
+    page = desk.once([CELL])
     page.page.locator(".jp-OutputArea-output").first.wait_for(state="attached")
     return page
 

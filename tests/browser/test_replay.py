@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from browser.notebook_page import NotebookPage
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = "from sums_widgets import replay\nboard = replay()\nboard"
 GAME = "from sums_widgets import play\nboard = play('tens', ['Cleo', 'Dan'], deal=1)\nboard"
@@ -34,11 +34,10 @@ WATCHED = some_game()
 
 
 @pytest.fixture
-def page(open_shared_notebook: Notebooks) -> NotebookPage:
+def page(desk: Desk) -> NotebookPage:
     """Give a replay of the game, at its start."""
-    if not open_shared_notebook.pages:
-        open_shared_notebook([CELL]).page.locator(".sums-form").wait_for()
-    page = open_shared_notebook.pages[0]
+    page = desk.once([CELL])
+    page.page.locator(".sums-form, .sums-slider-text").first.wait_for()
     if page.page.locator(".sums-form").count() == 0:
         page.press("replay-other")
     page.page.get_by_label("Or paste the text of a game").fill(WATCHED.to_text())
@@ -139,9 +138,9 @@ def test_the_tiles_of_a_turn_are_lit(page: NotebookPage) -> None:
         table.shows_frame(str(square), "selected")
 
 
-def test_a_running_game_is_watched_and_goes_on(open_notebook: Notebooks) -> None:
+def test_a_running_game_is_watched_and_goes_on(desk: Desk) -> None:
     """From a game into its replay and back: the half-laid tile still lies there."""
-    page = open_notebook([GAME])
+    page = desk([GAME])
     table = TableOnPage(page)
     table.answer("draw-skip")
     page.press("pass")

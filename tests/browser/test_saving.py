@@ -13,7 +13,7 @@ from sums_widgets.engine import Game, best_plays, start_game
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELL = "from sums_widgets import play\nboard = play('tens', ['Cleo', 'Dan'], deal=1)\nboard"
 KEPT = (
@@ -34,15 +34,11 @@ RECORD = some_game().to_text()
 
 
 @pytest.fixture
-def table(open_shared_notebook: Notebooks) -> TableOnPage:
+def table(desk: Desk) -> TableOnPage:
     """Give a game between Cleo and Dan that has just begun, with nothing asked."""
-    if not open_shared_notebook.pages:
-        page = open_shared_notebook([CELL])
-        page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        found = TableOnPage(page)
-        found.answer("draw-skip")
-        return found
-    page = open_shared_notebook.pages[0]
+    page = desk.once([CELL])
+    page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.page.locator(".sums-game").wait_for()
     page.run("board.table.start(board.table.settings); board.table.begin(); board._show()")
     found = TableOnPage(page)
     found.no_dialog()

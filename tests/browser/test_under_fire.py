@@ -21,8 +21,6 @@ RELOADS = (170, 400)
 """After how many deeds the page is loaded again."""
 SEEDS = range(int(os.environ.get("FIRE_SEEDS", "2")))
 """Two for every day; `make fire` takes ten."""
-SETTLING = 400
-"""Milliseconds after which the page has told that its size or theme is another."""
 GAMES = (
     "'tens', ['Ada', 'Bo']",
     "'fractions', ['Ada', 'Bo', 'Cy'], computers={3: 'steady'}, pace='instant'",
@@ -47,6 +45,25 @@ def begin(*players, **choices):
     return board
 begin({game})
 """
+ANSWERED = """async () => {
+  await jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestKernelInfo();
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+}"""
+"""Waits until the kernel has answered all that the page has sent, and the page has drawn it."""
+KNOWN = """
+import json
+around = [board.board.room, board._dark]
+print(json.dumps({"around": around, "is computer's turn": board._ticking._waiting}))
+"""
+AROUND = """() => {
+  let game = document.querySelector(".sums-pad");
+  if (!game?.offsetWidth) return null;
+  for (let next = game; next; next = game.parentElement.closest(".jupyter-widgets")) game = next;
+  return [game.parentElement.clientWidth, document.body.dataset.jpThemeLight === "false"];
+}"""
+"""Gives what the page tells of itself as soon as it has changed for good; nothing for no board."""
 STATE = """
 import json
 from sums_widgets.engine import Game
@@ -101,7 +118,7 @@ def _load_again(page: NotebookPage) -> None:
 def _is_whole(page: NotebookPage, fire: Fire) -> None:
     """Hold the page against the state behind it, once all deeds have been answered."""
     page.check()
-    page.page.wait_for_timeout(SETTLING)
+    page.wait_until(lambda: _is_settled(page), "the kernel knows the page's width and theme")
     number = len(fire.done)
     state = json.loads(page.run(STATE.format(number=number)))
     page.page.locator(f".settled-{number}").first.wait_for(state="attached")
@@ -116,6 +133,12 @@ def _is_whole(page: NotebookPage, fire: Fire) -> None:
     assert page.page.evaluate(CHANGED) > 0
     page.run(REPAINT)
     table.wait_until(lambda: page.page.evaluate(CHANGED) == 0, "the picture is that of the state")
+
+
+def _is_settled(page: NotebookPage) -> bool:
+    page.page.evaluate(ANSWERED)
+    known, around = json.loads(page.run(KNOWN)), page.page.evaluate(AROUND)
+    return not known["is computer's turn"] and around in (None, known["around"])
 
 
 def _labels_agree(page: NotebookPage, tiles: dict[str, str]) -> bool:

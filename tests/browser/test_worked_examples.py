@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from browser.notebook_page import NotebookPage
-    from browser.notebooks import Notebooks
+    from browser.notebooks import Desk
 
 CELLS = [
     "import ipywidgets\nimport sums_widgets",
@@ -25,6 +25,10 @@ STEP = """([title, text]) => {
   const card = document.querySelector(".sums-activity");
   return card?.querySelector("h2")?.textContent === title
     && card.querySelector("input[type=range]")?.getAttribute("aria-valuetext") === text;
+}"""
+TOLD = """(kind) => {
+  const feedback = document.querySelector(".sums-activity .sums-feedback");
+  return feedback?.dataset.kind === kind;
 }"""
 TAP_BACK = """async () => {
   const card = document.querySelector(".sums-activity");
@@ -69,15 +73,13 @@ class OnPage:
         """Type an answer, and wait for what is said to it."""
         self.card.locator("input[type=text]").fill(text)
         self.page.keyboard.press("Enter")
-        expect(self.card.locator(".sums-feedback")).to_have_attribute("data-kind", kind)
+        self.page.wait_for_function(TOLD, arg=kind, polling="raf")
 
 
 @pytest.fixture
-def shown(open_shared_notebook: Notebooks) -> OnPage:
+def shown(desk: Desk) -> OnPage:
     """Give the notebook that all these tests share."""
-    if not open_shared_notebook.pages:
-        open_shared_notebook(CELLS)
-    found = OnPage(open_shared_notebook.pages[0])
+    found = OnPage(desk.once(CELLS))
     expect(found.card).to_be_visible()
     return found
 

@@ -5,17 +5,13 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from browser.table_on_page import TableOnPage
+from browser.table_on_page import TableOnPage, short_play
 from browser.test_keeping import offered
-
-from sums_widgets.engine import legal_plays
 
 if TYPE_CHECKING:
     from typing import Self
 
     from browser.notebook_page import NotebookPage
-
-    from sums_widgets.engine import Game, Play
 
 PATIENCE = 60
 GO_TO_THE_GAME = """() => {
@@ -73,9 +69,3 @@ class Table(TableOnPage):
         self.no_dialog()
         assert self.game.to_text() == record
         assert self.take_turns(1).startswith(record)
-
-
-def short_play(game: Game) -> Play:
-    """Choose a play of few tiles, none of them wild: what a child would find first."""
-    plays = legal_plays(game.position)
-    return min(plays, key=lambda play: (sum(tile.wild for tile in play.tiles), len(play.tiles)))

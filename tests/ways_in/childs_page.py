@@ -15,11 +15,11 @@ import psutil  # type: ignore[import-untyped] # it tells no types; the kernel br
 import pytest
 from browser.notebook_page import NotebookPage
 from browser.server import FOLDERS, ROOT
-from browser.table_on_page import TableOnPage
+from browser.table_on_page import TableOnPage, plain_plays
 from playwright.sync_api import expect
 
 from sums_widgets.cli.play.pages import GamePage, Partner
-from sums_widgets.engine import Game, best_plays
+from sums_widgets.engine import Game
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -135,9 +135,9 @@ class ChildsTable(TableOnPage):
         expect(self.page.page.locator(".sums-pad").first).not_to_have_class(BUSY)
 
     def take_best_turn(self) -> None:
-        """Play the best there is, and see it played."""
+        """Play the best there is without a wild, and see it played."""
         before = len(self.game.turns)
-        play = best_plays(self.game.position)[0]
+        play = next(plain_plays(self.game))
         self.lay(play)
         self.page.press("play")
         self.wait_until(lambda: len(self.game.turns) > before, "the turn is taken")

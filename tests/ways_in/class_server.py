@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import re
 import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
@@ -24,6 +26,9 @@ WORD = "sunflower"
 SENTENCE = "seven green frogs sit on a very long log"
 FOREIGN = ("JUPYTER", "IPYTHON", "LANG", "LC_")
 """How the names begin of settings that are somebody's own."""
+
+PORTS = range(20_000, 30_000)
+"""Below those that systems hand out by themselves: until the hub starts, nobody else takes them."""
 
 
 def write_class(place: Path, /, **settings: object) -> Path:
@@ -69,6 +74,7 @@ class ClassServer:
                     return
             except (OSError, URLError):
                 time.sleep(0.1)
+        self._kill([])
         pytest.fail(f"JupyterHub did not start:\n{self.told()[-3000:]}", pytrace=False)
 
     def told(self) -> str:
@@ -76,35 +82,50 @@ class ClassServer:
         return self._log.read_text(encoding="utf-8", errors="replace")
 
     def processes(self) -> list[Any]:
-        """Give every process of the server: the hub, the proxy, the children's servers, kernels."""
-        hub = psutil.Process(self._process.pid)
-        return [hub, *hub.children(recursive=True)]
+        """Give every process of the server: the hub, the proxy, the children's servers, kernels.
+
+        One whose parent has ended is known by the folder in which it works, or that it was told.
+        """
+        found = [each for each in psutil.process_iter() if self._is_ours(each)]
+        if self._process.poll() is None:
+            hub = psutil.Process(self._process.pid)
+            found += [hub, *hub.children(recursive=True)]
+        return list(dict.fromkeys(found))
+
+    def _is_ours(self, process: Any) -> bool:  # noqa: ANN401 - psutil tells no types
+        with suppress(psutil.Error):  # it has ended, or is somebody else's
+            is_told = any(str(self.folder) in word for word in process.cmdline())
+            return is_told or Path(process.cwd()).is_relative_to(self.folder.parent)
+        return False
 
     def work_of(self, name: str) -> Path:
         """Give the folder of a child."""
         return self.folder / "children" / name
 
     def stop(self) -> list[str]:
-        """Stop it as Ctrl+C does, and name the processes that go on nevertheless."""
-        if self._process.poll() is not None:
-            return []
+        """Stop it as Ctrl+C does; name the processes that go on nevertheless, and end them."""
         processes = self.processes()
-        self._process.terminate()
+        try:
+            self._process.terminate()
+            self._process.wait(PATIENCE)
+            _, left = psutil.wait_procs(processes, timeout=PATIENCE)
+            return [" ".join(each.cmdline()) for each in left]
+        finally:
+            self._kill(processes)
+
+    def _kill(self, processes: list[Any]) -> None:
+        """End some processes, and whatever has come since."""
+        for each in {*processes, *self.processes()}:
+            with suppress(psutil.NoSuchProcess):
+                each.kill()
         self._process.wait(PATIENCE)
-        _, left = psutil.wait_procs(processes, timeout=PATIENCE)
-        names = [" ".join(each.cmdline()) for each in left]
-        for each in left:
-            each.kill()
-        return names
 
 
 def free_ports(count: int) -> int:
     """Find some ports in a row that nobody uses, and give the first."""
     while True:
-        with socket.socket() as first:
-            first.bind(("127.0.0.1", 0))
-            port = int(first.getsockname()[1])
-        if port + count < 65_000 and all(_is_free(port + step) for step in range(count)):
+        port = random.choice(PORTS)
+        if all(_is_free(port + step) for step in range(count)):
             return port
 
 

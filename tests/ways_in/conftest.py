@@ -26,13 +26,6 @@ LONGEST_TOLD = 10_000
 expect.set_options(timeout=PATIENCE)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what is in this folder: it needs the browser and takes its time."""
-    for item in items:
-        if "tests/ways_in/" in item.path.as_posix():
-            item.add_marker(pytest.mark.browser)
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,
@@ -51,5 +44,7 @@ def visitors(chromium: Browser) -> Iterator[Visitors]:
     """Give people with a browser of their own each; a page in trouble fails the test."""
     coming = Visitors(chromium)
     yield coming
-    coming.check()
-    coming.close()
+    try:
+        coming.check()
+    finally:
+        coming.close()

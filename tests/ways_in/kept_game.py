@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from browser.table_on_page import short_play
 from playwright.sync_api import expect
 
-from sums_widgets.engine import Game, Play, legal_plays
+from sums_widgets.engine import Game
 from sums_widgets.learning.words import number_words
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
+
+    from sums_widgets.engine import Play
 
 KEPT = """() => {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith("sums-widgets:"));
@@ -23,6 +26,8 @@ HAS_TURNS = f"""(count) => {{
 }}"""
 LAID = re.compile("not played yet")
 EMPTY = re.compile(", empty")
+UNTIL_THE_BOARD = 180_000
+"""Milliseconds: several children's servers and kernels may start side by side before it comes."""
 
 
 class KeptGame:
@@ -31,7 +36,7 @@ class KeptGame:
     def __init__(self, page: Page) -> None:
         """Wait until the board is to be seen."""
         self.page = page
-        self.place("A1").wait_for()
+        self.place("A1").wait_for(timeout=UNTIL_THE_BOARD)
 
     def place(self, key: str) -> Locator:
         """Find a square or a tile of the rack."""
@@ -71,10 +76,9 @@ class KeptGame:
         return self.game()
 
     def take_turn(self) -> None:
-        """Lay a short play by taps, and play it; a wild, which asks for its name, stays away."""
+        """Lay a short play by taps, and play it."""
         self._wait_for_our_turn()
-        plays = (play for play in legal_plays(self.game().position) if not _has_wild(play))
-        for place, square in self._moves(min(plays, key=lambda play: len(play.tiles))):
+        for place, square in self._moves(short_play(self.game())):
             self._lay(place, square)
         self.press("play")
 
@@ -103,7 +107,3 @@ class KeptGame:
         self.place(place).click()
         self.place(square).click()
         expect(self.place(square)).to_have_attribute("aria-label", LAID)
-
-
-def _has_wild(play: Play) -> bool:
-    return any(tile.wild for tile in play.tiles)
