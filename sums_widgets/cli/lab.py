@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import click
 
@@ -64,7 +65,9 @@ def open_lab(
         first = laid[0].lesson
         click.echo(tell(Message.of("command-lab-opens", lesson=first.name)))
         _add_calm(os.environ)
-        import_module("jupyterlab.labapp").main([str(first), *jupyter_options])
+        # The address that Jupyter prints shall lead there too, for whoever has to copy it.
+        page = f"--LabApp.default_url=/lab/tree/{quote(first.name)}"
+        import_module("jupyterlab.labapp").main([str(first), page, *jupyter_options])
 
 
 def _add_calm(environment: MutableMapping[str, str]) -> None:

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     Enter = Callable[..., Result]
 
 CALM_FILE = Path("labconfig") / "default_setting_overrides.json"
+FIRST_PAGE = "--LabApp.default_url=/lab/tree/00-start-here.ipynb"
+"""Lets also those find the first lesson who copy the address from the terminal."""
 COUNT = len(lessons_of(lessons_home()))
 
 
@@ -65,7 +67,7 @@ def test_copies_trusts_and_opens_the_first_lesson(
         f"{COUNT} lessons are in {folder}",
         "JupyterLab opens on 00-start-here.ipynb. To stop it, press Ctrl+C here.",
     ]
-    assert started == [[str(folder / "00-start-here.ipynb")]]
+    assert started == [[str(folder / "00-start-here.ipynb"), FIRST_PAGE]]
     assert [path.name for path in lessons_of(folder)] == [
         path.name for path in lessons_of(lessons_home())
     ]
@@ -114,7 +116,7 @@ def test_lessons_of_a_checkout_are_opened_where_they_are(
     """`make lab` opens the lessons at their home: nothing is copied, nothing is noted there."""
     home = lessons_home()
     assert enter("lab", "--folder", str(home)).exit_code == 0
-    assert started == [[str(home / "00-start-here.ipynb")]]
+    assert started == [[str(home / "00-start-here.ipynb"), FIRST_PAGE]]
     assert all(map(is_trusted, lessons_of(home)))
     assert not (home / RECORD).exists()
 
@@ -145,7 +147,7 @@ def test_every_calm_setting_is_one_that_jupyterlab_knows() -> None:
 def test_options_of_jupyterlab_are_passed_on(enter: Enter, started: list[list[str]]) -> None:
     """What stands after -- is JupyterLab's."""
     assert enter("lab", "--", "--no-browser", "--port=8890").exit_code == 0
-    assert started[0][1:] == ["--no-browser", "--port=8890"]
+    assert started[0][1:] == [FIRST_PAGE, "--no-browser", "--port=8890"]
 
 
 def test_without_jupyterlab_one_sentence_says_how_to_get_it(

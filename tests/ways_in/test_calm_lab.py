@@ -51,6 +51,7 @@ def server(tmp_path: Path) -> Iterator[LabServer]:
 def test_the_lab_is_calm(server: LabServer, visitors: Visitors) -> None:
     """No news, few buttons, nothing fetched from outside; and nothing is set for good."""
     page = visitors.arrive()
+    assert f"{server.url}lab/tree/00-start-here.ipynb" in server.told()
     page.goto(f"{server.url}lab/tree/00-start-here.ipynb")
     shows_calmly(page, server, "00-start-here.ipynb")
     assert not list((server.folder / "config").rglob("*overrides*"))
