@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from browser.server import Server
 
 App = Literal["lab", "notebook", "voila"]
+MOST_ON_A_PAGE = 6
+"""JupyterLab keeps up to 200 megabytes of each notebook that was closed on its page."""
 _numbers = count(1)
 
 
@@ -100,6 +102,7 @@ class Desk(Notebooks):
     """
 
     _cells: list[str] | None = None
+    _count = 0
 
     def once(self, cells: list[str]) -> NotebookPage:
         """Give the notebook with these cells: the one that is open, or else a new one."""
@@ -111,7 +114,9 @@ class Desk(Notebooks):
     def _open(
         self, name: str, app: App, viewport: tuple[int, int], *, touch: bool, ratio: float
     ) -> NotebookPage:
-        self._cells = None
+        if self._count == MOST_ON_A_PAGE:
+            self.close()
+        self._cells, self._count = None, self._count + 1
         if not self.pages:
             return super()._open(name, app, viewport, touch=touch, ratio=ratio)
         [page] = self.pages
@@ -120,5 +125,5 @@ class Desk(Notebooks):
 
     def close(self) -> None:
         """Close JupyterLab; the next notebook brings it back."""
-        self._cells = None
+        self._cells, self._count = None, 0
         super().close()
