@@ -57,10 +57,10 @@ def note(event):
     if event["do"] == "drop" and event["to"] != "A15":  # nobody answers for A15
         pad.ack = {"seq": event["seq"], "view": event["view"]}
 
-def reset():
+def reset(number):
     for name, value in fresh().items():
         setattr(pad, name, value)
-    speaker.speak("Ready")
+    speaker.speak("Ready " + str(number) + ".")
     events.clear()
 
 pad.on_event(note)
