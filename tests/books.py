@@ -1,11 +1,11 @@
-"""The examples of the five rulebooks, to be set up on the standard board with the real set.
+"""The examples of the five rulebooks, set up on the standard board with the full tile set.
 
-What the books print and the rules do not give:
+Where the books differ from the rules:
 
 - `hundreds` and `decimals` print 13 points for example 1, where three tiles make one sum. Their own
   rule gives 10 + 3 x 3 = 19, which the other three books print for the same play.
 - `fractions` plays a 2/4 in example 2 that the rack of example 1 does not hold. And in every
-  book but `tens` it shows other tiles on the start spaces of example 1. So it is a new deal.
+  book but `tens`, example 2 shows other tiles on the start spaces of example 1: it is a new deal.
 - `decimals` writes 0.10 in a sum of example 2 where the tile shown is 0.1: equal, but another tile.
 """
 
@@ -20,7 +20,7 @@ from sums_widgets.engine.tiles import START_COLOURS, sort_tiles, take_tiles
 if TYPE_CHECKING:
     from sums_widgets.engine import Layout, Score, Tile, Variant
 
-FRAGMENT = (  # a space: whatever there may be
+FRAGMENT = (  # a space matches anything
     "    .GBR",
     "    .   ",
     "    .   ",
@@ -35,7 +35,7 @@ BONUS = Square(3, 6)
 
 
 class Book(NamedTuple):
-    """The examples of a rulebook; tiles are written with spaces between."""
+    """The examples of a rulebook; tiles are separated by spaces."""
 
     variant: str
     lower_1: str
@@ -144,7 +144,7 @@ BOOKS = [
 
 
 def fragment_places(layout: Layout) -> list[Square]:
-    """Find every place of the board where it looks as the books draw it."""
+    """Return the top left squares of all places where the board looks as the books draw it."""
     return [
         Square(top, left)
         for top in range(layout.height - 3)
@@ -158,7 +158,7 @@ def fragment_places(layout: Layout) -> list[Square]:
 
 
 def moved(variant: Variant, squares: tuple[Square, ...]) -> list[Square]:
-    """Give squares of the fragment as squares of the board."""
+    """Return squares of the fragment as squares of the board."""
     top, left = fragment_places(variant.layout)[0]
     return [Square(top + row, left + column) for row, column in squares]
 
@@ -196,18 +196,18 @@ def example_1(book: Book) -> Position:
 
 
 def example_2(book: Book) -> Position:
-    """Set up example 2, a new deal."""
+    """Set up example 2, which is a new deal."""
     return set_up(book, {UPPER: book.upper, LOWER: book.lower_2}, book.rack_2)
 
 
 def placement(position: Position, squares: tuple[Square, ...], faces: str) -> Play:
-    """Lay tiles on squares of the fragment."""
+    """Build a play that puts tiles on squares of the fragment."""
     laid = map(position.variant.tile, faces.split())
     return Play.of(zip(moved(position.variant, squares), laid, strict=True))
 
 
 def table(sheet: Score) -> list[tuple[str, str, int]]:
-    """Write a score as the books do: what for, which tiles or how many, points."""
+    """Return a score as the books print it: the reason, the tiles or their count, the points."""
     return [
         (
             item.reason.value,

@@ -1,4 +1,4 @@
-"""Setting up a game: start tiles, who begins, racks; and the short code that stands for it all."""
+"""Set up a game: start tiles, first player, racks; and the short code that stands for a deal."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ if TYPE_CHECKING:
 
 
 MOST_ADVANCE = 999
-"""The most points that a player may have in advance."""
+"""The most points that a player may start with."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """One round of the draw for the first turn: who drew, and which tile each one drew."""
+    """One round of the draw for the first turn: the players, and the tile that each one drew."""
 
     players: tuple[int, ...]
     tiles: tuple[Tile, ...]
 
     @property
     def highest(self) -> tuple[int, ...]:
-        """The players with the highest tile: one, or those who draw again."""
+        """The players with the highest tile; if there are several, they draw again."""
         best = max(map(_height, self.tiles))
         pairs = zip(self.players, self.tiles, strict=True)
         return tuple(player for player, tile in pairs if _height(tile) == best)
 
 
 def _height(tile: Tile) -> tuple[bool, int]:
-    """Rank a tile in the draw: a wild beats every number, equal values tie in any form."""
+    """Return the rank of a tile in the draw: wilds beat numbers, equal values tie in any form."""
     return tile.wild, tile.units
 
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A game that is ready to begin, with the draw that decided who begins."""
+    """A game that is ready to begin, with the draw that decided who goes first."""
 
     position: Position
     drawings: tuple[Drawing, ...]
@@ -62,7 +62,9 @@ def deal(
     half: bool = False,
     advance: Sequence[int] = (),
 ) -> Deal:
-    """Set up a game; `advance` gives points ahead to the first, second ... in the order of turns.
+    """Set up a game; `advance` lists points that the players start with, in the order of turns.
+
+    Raise `SumsError` for any argument that is not accepted.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> ready = deal(VARIANTS["fractions"], players=3, seed=2)
@@ -84,7 +86,7 @@ def deal(
 
 
 def check_player_count(players: int) -> None:
-    """Raise `SumsError` unless so many can play."""
+    """Raise `SumsError` unless a game can have this many players."""
     if type(players) is not int or not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
         raise SumsError(f"{shown(players)} players; expected {FEWEST_PLAYERS} to {MOST_PLAYERS}")
 
@@ -98,9 +100,9 @@ def _start_board(variant: Variant, random: Random) -> Board:
 
 
 def _draw_for_first(players: Iterable[int], bag: list[Tile]) -> tuple[Drawing, ...]:
-    """Draw until one player is highest; drawn tiles stay out until then.
+    """Return the rounds of the draw until one player is highest; drawn tiles stay out.
 
-    Should the bag run short of tiles for one more round, the first of those who tied begins.
+    If there are not enough tiles for another round, the first of the tied players begins.
     """
     drawings = []
     tied = tuple(players)
@@ -132,13 +134,13 @@ _CONSONANTS = "bdfgklmnprstv"
 _VOWELS = "aeiou"
 _SYLLABLES = [consonant + vowel for consonant in _CONSONANTS for vowel in _VOWELS]
 SAYABLE_SEEDS = len(_SYLLABLES) ** 3
-"""Seeds below this make a code of three syllables; fresh games use one of them."""
+"""Seeds below this have a code of three syllables; new games use one of them."""
 
 
 def deal_code(variant: Variant, seed: int) -> str:
-    """Give a deal a short name that can be said aloud: game, version of its data, seed.
+    """Return a short, pronounceable code for a deal: game, version of its data, seed.
 
-    The seed is said in syllables; the last letter is a check against mishearing.
+    The seed is encoded as syllables; the last letter is a checksum.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> deal_code(VARIANTS["tens"], 42)
@@ -146,14 +148,14 @@ def deal_code(variant: Variant, seed: int) -> str:
     """
     spoken = ""
     rest = check_seed(seed)
-    while rest or len(spoken) < 6:  # noqa: PLR2004 - three syllables at least
+    while rest or len(spoken) < 6:  # noqa: PLR2004 - at least three syllables
         rest, syllable = divmod(rest, len(_SYLLABLES))
         spoken = _SYLLABLES[syllable] + spoken
     return f"{variant.name}-{variant.version}-{spoken}{_check_letter(variant, seed)}"
 
 
 def _check_letter(variant: Variant, seed: int) -> str:
-    """Weigh the syllables by their places: with a prime number of consonants no slip can hide."""
+    """Return the check letter: a weighted sum modulo a prime, so that any wrong letter shows."""
     total, place = sum(map(ord, variant.name)) + variant.version, 1
     while seed:
         seed, syllable = divmod(seed, len(_SYLLABLES))
@@ -163,7 +165,7 @@ def _check_letter(variant: Variant, seed: int) -> str:
 
 
 def parse_deal_code(code: str, *, variants: Iterable[Variant] = ()) -> tuple[Variant, int]:
-    """Read a deal code back: the game and the seed.
+    """Return the game and the seed of a deal code; raise `SumsError` if it is not valid.
 
     >>> variant, seed = parse_deal_code("tens-1-babapik")
     >>> variant.name, seed

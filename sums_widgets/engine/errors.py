@@ -1,4 +1,4 @@
-"""The ways in which a call can be refused: each one says what was given and what is accepted."""
+"""Errors of the engine; each message says what was given and what is accepted."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ if TYPE_CHECKING:
 
 
 def shown(value: object) -> str:
-    """Show a value in a message, if that can be done in a few characters."""
+    """Return the repr of a value for a message, at most 60 characters; not of huge integers."""
     is_huge = isinstance(value, int) and abs(value) >= 10**18
     return "a huge number" if is_huge else f"{value!r:.60}"
 
 
 class SumsError(ValueError):
-    """Whatever the engine refuses; nothing has changed when it is raised."""
+    """Base class of all errors that the engine raises; nothing has changed when it is raised."""
 
 
 class NotationError(SumsError):
-    """A text that is not notation, with the field and the column (from 1) where it stops being so.
+    """A text that is not valid notation, with the field and the column (from 1) of the error.
 
     >>> from sums_widgets.engine import parse_position
     >>> parse_position("tens _2,x2 - - 0 1 0")
@@ -29,7 +29,7 @@ class NotationError(SumsError):
     """
 
     def __init__(self, message: str, *, field: str, column: int, line: int | None = None) -> None:
-        """Keep the place beside the message."""
+        """Store the message and the place of the error."""
         self.message = message
         self.field = field
         self.column = column
@@ -38,7 +38,7 @@ class NotationError(SumsError):
         super().__init__(f"{start}{field}, column {column}: {message}")
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel between processes with every part."""
+        """Support pickling with all attributes."""
         return _rebuild_notation_error, (self.message, self.field, self.column, self.line)
 
 
@@ -49,16 +49,16 @@ def _rebuild_notation_error(
 
 
 def check_is_text(text: object, field: str) -> None:
-    """Raise `NotationError` for what is not even a text."""
+    """Raise `NotationError` if `text` is not a string."""
     if not isinstance(text, str):
         raise NotationError(f"{text!r:.40} is not a text", field=field, column=1)
 
 
 class VariantError(SumsError):
-    """A variant or board file that cannot be used, with the line (from 1) to look at."""
+    """A variant or board file that cannot be used, with the line (from 1) of the error."""
 
     def __init__(self, message: str, *, source: str, line: int | None = None) -> None:
-        """Keep the place beside the message."""
+        """Store the message and the place of the error."""
         self.message = message
         self.source = source
         self.line = line
@@ -66,7 +66,7 @@ class VariantError(SumsError):
         super().__init__(f"{place}: {message}")
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel between processes with every part."""
+        """Support pickling with all attributes."""
         return _rebuild_variant_error, (self.message, self.source, self.line)
 
 
@@ -74,15 +74,15 @@ def _rebuild_variant_error(message: str, source: str, line: int | None) -> Varia
     return VariantError(message, source=source, line=line)
 
 
-class IllegalPlay(SumsError):  # noqa: N818 - a refused play is news for a child, not an error
-    """A play that the rules refuse; `problems` holds everything that is wrong with it."""
+class IllegalPlay(SumsError):  # noqa: N818 - public name; to a child a refused play is not an error
+    """A play that the rules refuse; `problems` lists everything that is wrong with it."""
 
     def __init__(self, play: Move, problems: tuple[Problem, ...]) -> None:
-        """Keep the problems as data; the message names their codes."""
+        """Store the problems; the message lists their codes."""
         self.play = play
         self.problems = problems
         super().__init__(f"the rules refuse this play: {', '.join(map(str, problems))}")
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel between processes with every part."""
+        """Support pickling with all attributes."""
         return IllegalPlay, (self.play, self.problems)

@@ -14,19 +14,19 @@ from typing import Protocol
 from sums_widgets.engine.errors import SumsError
 
 MOST_DIGITS = 6
-"""Longer numbers than this are no tile: it bounds what a hostile text can make us compute."""
+"""Numbers with more digits are rejected, which bounds the work that a hostile text can cause."""
 
 
 class Form(Protocol):
-    """One way of writing numbers; stateless, chosen by name in `FORMS`."""
+    """A way of writing numbers; stateless, registered by name in `FORMS`."""
 
     like: str
 
     def read(self, face: str) -> Fraction | None:
-        """Give the value of a face in its one accepted spelling, or None."""
+        """Return the value of a face, or None if it is not in its only accepted spelling."""
 
     def faces(self, value: Fraction, unit: Fraction) -> tuple[str, ...]:
-        """Give every spelling of a value on this unit, plainest first."""
+        """Return every spelling of a value on this unit, simplest first."""
 
 
 class Whole:
@@ -35,11 +35,11 @@ class Whole:
     like = "a whole number such as 7"
 
     def read(self, face: str) -> Fraction | None:
-        """Read `7`; refuse `07` and `7.0`."""
+        """Parse `7`; return None for `07` and `7.0`."""
         return Fraction(face) if re.fullmatch(r"[1-9][0-9]*", face) else None
 
     def faces(self, value: Fraction, unit: Fraction) -> tuple[str, ...]:  # noqa: ARG002 - one spelling
-        """Write a whole number in its only spelling."""
+        """Return the only spelling of a whole number."""
         return (str(value),)
 
 
@@ -49,11 +49,11 @@ class Parts:
     like = "a fraction such as 3/8"
 
     def read(self, face: str) -> Fraction | None:
-        """Read `2/4`; refuse `02/4`, `2` and `0/4`."""
+        """Parse `2/4`; return None for `02/4`, `2` and `0/4`."""
         return Fraction(face) if re.fullmatch(r"[1-9][0-9]*/[1-9][0-9]*", face) else None
 
     def faces(self, value: Fraction, unit: Fraction) -> tuple[str, ...]:
-        """Write a fraction over every denominator that divides the unit's, lowest terms first."""
+        """Return the fraction over every divisor of the unit's denominator, lowest terms first."""
         finest = unit.denominator
         bottoms = (d for d in range(1, finest + 1) if finest % d == 0)
         tops = ((value * d, d) for d in bottoms)
@@ -66,13 +66,13 @@ class Decimal:
     like = "a decimal such as 0.35"
 
     def read(self, face: str) -> Fraction | None:
-        """Read `0.5` and `0.50`; refuse `.5`, `0,5` and `00.5`."""
+        """Parse `0.5` and `0.50`; return None for `.5`, `0,5` and `00.5`."""
         if not re.fullmatch(r"(0|[1-9][0-9]*)\.[0-9]+", face):
             return None
         return Fraction(face)
 
     def faces(self, value: Fraction, unit: Fraction) -> tuple[str, ...]:
-        """Write a decimal with one digit after the point up to as many as the unit has."""
+        """Return the decimal with one digit after the point, up to as many as the unit has."""
         finest = len(str(unit.denominator)) - 1
         spellings = []
         for digits in range(1, finest + 1):
@@ -88,7 +88,7 @@ FORMS: dict[str, Form] = {"whole": Whole(), "fraction": Parts(), "decimal": Deci
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A form of writing together with the smallest unit that is counted in it.
+    """A way of writing numbers together with the smallest unit that is counted in it.
 
     >>> sixteenths = Scale("fraction", Fraction(1, 16))
     >>> sixteenths.units("2/4"), sixteenths.face(8), sixteenths.faces(8)
@@ -104,7 +104,7 @@ class Scale:
         return FORMS[self.form].like
 
     def units(self, face: str) -> int:
-        """Count the units that a written face is worth, or raise `SumsError`.
+        """Return the number of units of a face; raise `SumsError` if it is not a face.
 
         >>> Scale("decimal", Fraction(1, 100)).units("0.30")
         30
@@ -125,11 +125,11 @@ class Scale:
         return units.numerator
 
     def face(self, units: int) -> str:
-        """Write a number of units in its plainest spelling: lowest terms, shortest decimal."""
+        """Return the simplest spelling of a number of units: lowest terms, shortest decimal."""
         return self.faces(units)[0]
 
     def faces(self, units: int) -> tuple[str, ...]:
-        """Write a number of units in every spelling, plainest first."""
+        """Return every spelling of a number of units, simplest first."""
         return FORMS[self.form].faces(units * self.unit, self.unit)
 
     @property

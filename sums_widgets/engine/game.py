@@ -1,10 +1,11 @@
-"""A game from the deal to the end: it holds the record, and every turn goes through the rules."""
+"""A game from the deal to the end: keeps the record and applies the rules to every turn."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.deal import Drawing, deal, deal_code
 from sums_widgets.engine.errors import SumsError
 from sums_widgets.engine.play_notation import parse_play
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Game:
-    """A game in progress, or finished; `position` is where it stands now.
+    """A game in progress or finished; `position` is its current position.
 
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", seed=1)
@@ -41,19 +42,20 @@ class Game:
     (True, False)
     """
 
+    @kind_call(title="Game")
     def __init__(self, head: Head) -> None:
-        """Begin at the start of a head, with no turn taken."""
+        """Begin at the start position of a head, before the first turn."""
         self.head = head
         self._entries: list[Entry] = []
         self._positions = [head.start]
         self._end = end_reason(head.start)
         self._closed_at = 0
 
-    # --- where it stands ---------------------------------------------------------------------
+    # --- the state of the game ----------------------------------------------------------------
 
     @property
     def variant(self) -> Variant:
-        """Which game is played."""
+        """The variant that is played."""
         return self.head.start.variant
 
     @property
@@ -63,17 +65,17 @@ class Game:
 
     @property
     def position(self) -> Position:
-        """Where the game stands now."""
+        """The current position."""
         return self._positions[-1]
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """Where the game stood before the first turn and after each turn."""
+        """The position before the first turn and after each turn."""
         return tuple(self._positions)
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Turns, notes and the bell, in their order."""
+        """Turns, notes and the bell, in order."""
         return tuple(self._entries)
 
     @property
@@ -92,12 +94,12 @@ class Game:
 
     @property
     def deal_code(self) -> str:
-        """The short name under which as many players on the same board get the same tiles again."""
+        """The short code with which as many players on the same board get the same tiles again."""
         return deal_code(self.variant, self.head.seed)
 
     @property
     def bell(self) -> End | None:
-        """Why the game will end with this round, if the bell has been rung."""
+        """Why the game will end with this round, or None if the bell has not been rung."""
         rung = (entry.reason for entry in self._entries if isinstance(entry, Bell))
         return next(rung, None)
 
@@ -113,37 +115,33 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The players with the highest score, once the game is over."""
+        """The players with the highest score; empty until the game is over."""
         if not self.is_over:
             return ()
         best = max(self.position.scores)
         return tuple(seat for seat, won in enumerate(self.position.scores, 1) if won == best)
 
     def view(self, player: int) -> Position:
-        """Give what a player may see: with closed racks, the others' tiles are hidden."""
+        """Return the position that a player may see: with closed racks, other tiles are hidden."""
         self.position.check_player(player)
         return self.position.seen_by(player) if self.head.options.closed else self.position
 
     # --- taking turns ------------------------------------------------------------------------
 
     def play(self, play: Move | str) -> Turn:
-        """Take a turn with a play, a trade or a pass, given as such or in notation."""
+        """Take a turn with a move or its notation, and return the turn.
+
+        Raise `IllegalPlay` or `NotationError` if it is not valid, `SumsError` if the game is over.
+        """
         move = parse_play(play, self.position) if isinstance(play, str) else play
         return self._take(move)
 
     def trade(self, tiles: Iterable[Tile | str]) -> Turn:
-        """Trade tiles of the rack, given as such or by their faces: `["5", "8"]` or `"5,8"`."""
-        tiles = tiles.split(",") if isinstance(tiles, str) else tiles
-        if not isinstance(tiles, Iterable):
-            raise SumsError(f"tiles is {tiles!r:.40}; expected tiles or their faces")
-        made = [self.variant.tile(tile) if isinstance(tile, str) else tile for tile in tiles]
-        for tile in made:
-            if not isinstance(tile, Tile):
-                raise SumsError(f"tiles has {tile!r:.40}; expected tiles or their faces")
-        return self._take(Trade.of(made))
+        """Trade tiles of the rack, given as tiles or as faces: `["5", "8"]` or `"5,8"`."""
+        return self._take(trade_of(tiles, self.variant))
 
     def pass_turn(self) -> Turn:
-        """Take a turn without doing anything."""
+        """Take a turn without an action."""
         return self._take(Pass())
 
     def _take(self, move: Move) -> Turn:
@@ -172,7 +170,7 @@ class Game:
         return end_reason(position) or (self.bell if round_is_full else None)
 
     def stop(self, reason: End | str = End.STOPPED) -> None:
-        """Ring the bell (`stopped`, or `time` when time is up): the round is played to its end."""
+        """Ring the bell (`stopped`, or `time` when time is up): the game ends after this round."""
         if reason not in (End.STOPPED, End.TIME):
             raise SumsError(f"reason is {reason!r}; expected {End.STOPPED} or {End.TIME}")
         if self.is_over or self.bell:
@@ -182,22 +180,25 @@ class Game:
         self._end = self._end_after(self.position, len(self.turns))
 
     def note(self, text: str) -> None:
-        """Add a remark to the record."""
+        """Add a note to the record; raise `SumsError` if it is not valid or the record is full."""
         note = Note(check_text(text, "note", LONGEST_NOTE))
         if len(self.to_text()) + len(text) > LONGEST_RECORD - LONGEST_NOTE:
             raise SumsError("the record is full; no more notes can be added")
         self.add(note)
 
     def add(self, note: Note) -> None:
-        """Add a remark that is known to fit, such as one of a record that was read."""
+        """Add a note that is known to fit, such as one from a parsed record."""
         self._entries.append(note)
 
     def close_here(self) -> None:
-        """Let the end of the record, when it comes, stand after all that is written so far."""
+        """Write the end of the record, once the game is over, after the current entries."""
         self._closed_at = len(self._entries)
 
     def undo(self) -> Turn:
-        """Take the last turn back, with all that was written after it."""
+        """Undo the last turn and all entries after it, and return it.
+
+        Raise `SumsError` if no turn was taken.
+        """
         if not self.turns:
             raise SumsError("there is no turn to take back")
         while not isinstance(last := self._entries.pop(), Turn):
@@ -210,7 +211,7 @@ class Game:
     # --- the record --------------------------------------------------------------------------
 
     def to_text(self) -> str:
-        """Write the game as a record; `Game.from_text` gives it back.
+        """Return the record of the game, which `Game.from_text` reads.
 
         >>> from sums_widgets.engine import start_game
         >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
@@ -233,23 +234,48 @@ class Game:
 
     @classmethod
     def from_text(cls, text: str, *, variants: Iterable[Variant] = ()) -> Game:
-        """Read a record and play it again, checking every score and every draw.
+        """Parse a record and replay it, checking every score and every draw.
+
+        Raise `NotationError` with the line of an error.
 
         >>> from sums_widgets.engine import start_game
         >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
         >>> Game.from_text(game.to_text().replace("Ada", "Eve")).names
         ('Eve', 'Bo')
         """
-        from sums_widgets.engine.replay import replay  # noqa: PLC0415 - replay builds games
+        from sums_widgets.engine.replay import replay  # noqa: PLC0415 - import cycle
 
         return replay(text, variants)
 
     def __repr__(self) -> str:
-        """Name the game, the players and their scores."""
+        """Return the name of the game, the players and their scores."""
         players = zip(self.names, self.position.scores, strict=True)
         scores = ", ".join(f"{name} {points}" for name, points in players)
         return f"<Game of {self.variant.name} after {len(self.turns)} turns: {scores}>"
 
     def __str__(self) -> str:
-        """Show the board and the racks."""
+        """Return the board and the racks as text."""
         return str(self.position)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture of the game as SVG, for a notebook; closed racks are hidden."""
+        from sums_widgets.pictures import game_picture, show  # noqa: PLC0415 - a higher layer
+
+        return show(game_picture(self))
+
+
+def trade_of(tiles: Iterable[Tile | str], variant: Variant) -> Trade:
+    """Return the trade of tiles or faces; raise SumsError for anything else.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> trade_of("8,5", VARIANTS["tens"]) == trade_of(["5", "8"], VARIANTS["tens"])
+    True
+    """
+    tiles = tiles.split(",") if isinstance(tiles, str) else tiles
+    if not isinstance(tiles, Iterable):
+        raise SumsError(f"tiles is {tiles!r:.40}; expected tiles or their faces")
+    made = [variant.tile(tile) if isinstance(tile, str) else tile for tile in tiles]
+    for tile in made:
+        if not isinstance(tile, Tile):
+            raise SumsError(f"tiles has {tile!r:.40}; expected tiles or their faces")
+    return Trade.of(made)

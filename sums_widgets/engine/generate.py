@@ -1,12 +1,12 @@
-"""The plays there are: all of them, the best of them, or whether there is any.
+"""Find legal plays: all of them, the best of them, or whether there is any.
 
-Along a line, a play fills some neighbouring empty squares of the survey. What the play scores
-depends on the squares alone, and so does what the tiles must total and what each crossing run
-forces. So the search goes over stretches of squares and asks the hand only where it can matter:
+Along a line, a play fills some consecutive empty squares of the survey. Its score depends on the
+squares alone, and so do the total of its tiles and the value that each crossing run forces. So the
+search iterates over stretches of squares and queries the hand only where it can matter:
 
 - a square whose crossing run is complete, or forces a value that the hand lacks, ends a stretch;
-- the best plays are asked for stretch by stretch, highest score first;
-- whether there is any play is answered by the first stretch that can be filled.
+- the best plays are found stretch by stretch, highest score first;
+- whether there is any play is decided by the first stretch that can be filled.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from itertools import repeat
 from operator import itemgetter
 from typing import TYPE_CHECKING, NamedTuple
 
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.errors import SumsError
 from sums_widgets.engine.hand import Hand
 from sums_widgets.engine.plays import Play
@@ -37,17 +38,17 @@ if TYPE_CHECKING:
     from sums_widgets.engine.survey import Walk
 
 DEAD = -1
-"""No tile of the hand can lie here: the crossing run would miss."""
+"""No tile of the hand can be placed here: the crossing run would miss."""
 
 _make_play = partial(tuple.__new__, Play)
-"""As `Play._make`, without a step through Python for each of thousands of plays."""
+"""Same as `Play._make`, without a Python-level call for each of thousands of plays."""
 
 
 class Stretch(NamedTuple):
-    """Neighbouring empty squares of a line that the hand might fill in one play.
+    """Consecutive empty squares of a line that the hand might fill in one play.
 
-    `pattern` has the value that each crossing run forces, 0 where there is none; `rest` is what the
-    tiles on those free squares must add up to.
+    `pattern` has the value that each crossing run forces, 0 where there is none; `rest` is the
+    total that the tiles on those free squares must make.
     """
 
     places: Sequence[int]
@@ -56,7 +57,7 @@ class Stretch(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A stretch that a play may fill, and what any play that fills it scores."""
+    """A stretch that a play may fill, and the score of any play that fills it."""
 
     points: int
     stretch: Stretch
@@ -64,28 +65,29 @@ class Offer(NamedTuple):
 
     @property
     def placed(self) -> int:
-        """How many tiles a play here lays."""
+        """The number of tiles that a play here places."""
         return len(self.stretch.places)
 
     @property
     def sums(self) -> int:
-        """How many sums a play here makes."""
+        """The number of sums that a play here makes."""
         return 1 + self.placed - self.stretch.pattern.count(0)
 
     def has_play(self) -> bool:
-        """Tell whether any play fills the stretch, without listing them."""
+        """Whether any play fills the stretch, without listing them."""
         return self.search.can_fill(self.stretch)
 
     def plays(self) -> list[Play]:
-        """List every play that fills the stretch."""
+        """Return every play that fills the stretch."""
         return list(self.search.plays(self.stretch))
 
 
+@kind_call()
 def legal_plays(position: Position) -> list[Play]:
-    """List every legal placement of the player to move, each once, always in the same order.
+    """Return every legal placement of the player to move, each once, in a fixed order.
 
-    A wild is listed once for each value it can take, named plainly; trades and passes are not
-    placements.
+    A wild is listed once for each value it can have, in the simplest spelling. Trades and passes
+    are not placements.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3;- - 0;0 1 0")
@@ -99,8 +101,9 @@ def legal_plays(position: Position) -> list[Play]:
     return plays
 
 
+@kind_call()
 def best_plays(position: Position, count: int = 1) -> list[Play]:
-    """List the highest-scoring placements, best first; of equals, those listed first.
+    """Return the `count` highest-scoring placements, best first; ties keep their fixed order.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3;- - 0;0 1 0")
@@ -119,9 +122,9 @@ def best_plays(position: Position, count: int = 1) -> list[Play]:
 
 
 def offers(position: Position) -> list[Offer]:
-    """List what the squares of the board offer to the player to move, highest score first.
+    """Return the stretches that the player to move may fill, highest score first.
 
-    It is quick, because no tile is laid yet: now and then an offer turns out to hold no play.
+    This is fast because no tiles are placed yet; an offer may turn out to have no play.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3;- - 0;0 1 0")
@@ -136,8 +139,9 @@ def offers(position: Position) -> list[Offer]:
     return sorted(found, key=itemgetter(0), reverse=True)
 
 
+@kind_call()
 def can_play(position: Position, player: int | None = None) -> bool:
-    """Tell whether a player (the one to move, unless told) has any legal placement.
+    """Whether a player (default: the one to move) has any legal placement.
 
     >>> from sums_widgets.engine import parse_position
     >>> position = parse_position("tens r2,b4,_2 4,9;1 - 0;0 1 0")
@@ -150,7 +154,7 @@ def can_play(position: Position, player: int | None = None) -> bool:
 
 
 class _Demands(dict[int, int]):
-    """What a run that crosses a square demands of a tile there, by the sum of the run so far.
+    """The value that a crossing run demands of a tile, by the sum of the run so far.
 
     0: there is no such run; DEAD: no tile of the hand completes it, or the square is a wall.
     """
@@ -167,7 +171,7 @@ class _Demands(dict[int, int]):
 
 
 class _Search:
-    """One question about one rack on one board."""
+    """A search for the plays of one rack on one board."""
 
     def __init__(self, position: Position, player: int) -> None:
         rack = position.rack_of(player)
@@ -181,31 +185,31 @@ class _Search:
         self.bonus = {square.row * width + square.column for square in position.board.bonus}
 
     def can_fill(self, stretch: Stretch) -> bool:
-        """Tell whether any play fills a stretch."""
-        # On free squares alone the reach of a hand is exact; forced ones may want a tile twice.
+        """Whether any play fills a stretch."""
+        # On free squares the reach of a hand is exact; forced ones may need the same tile twice.
         return not any(stretch.pattern) or bool(self.hand.fill(stretch.rest, stretch.pattern))
 
     def plays(self, stretch: Stretch) -> Iterator[Play]:
-        """Give every play that fills a stretch."""
+        """Return an iterator over every play that fills a stretch."""
         squares = tuple([self.squares[place] for place in stretch.places])
         ways = self.hand.fill(stretch.rest, stretch.pattern)
         return map(_make_play, zip(repeat(squares), ways, strict=False))
 
     def stretches(self) -> Iterator[Stretch]:
-        """Walk over the stretches that may be filled: row by row, then column by column."""
+        """Yield the stretches that may be filled: row by row, then column by column."""
         across, down = self.position.board.survey
         yield from self._along(across)
         for stretch in self._along(down):
-            # A tile that joins runs both ways was found along its row.
+            # A single tile that extends runs in both directions was already found along its row.
             if len(stretch.places) > 1 or not stretch.pattern[0]:
                 yield stretch
 
     def _along(self, walk: Walk) -> Iterator[Stretch]:
-        """Walk over the stretches of one direction.
+        """Yield the stretches of one direction.
 
-        A stretch grows square by square. What is left for its free squares only shrinks: it starts
-        as the whole, less the tiles that lie there and the values that crossing runs force. As long
-        as it is the whole, no tile has been touched.
+        A stretch grows square by square. `rest`, the total left for its free squares, starts as the
+        whole and only decreases: by the tiles on the board and by the values that crossing runs
+        force. While it equals the whole, the stretch touches no tile.
         """
         places, sums, crossing = walk
         demands = list(map(self.demands.__getitem__, crossing))
@@ -230,7 +234,7 @@ class _Search:
                     yield Stretch(places[first:end], tuple(demands[first:end]), rest)
 
     def points(self, stretch: Stretch) -> int:
-        """Give what any play that fills a stretch scores."""
+        """Return the score of any play that fills a stretch."""
         position, placed = self.position, len(stretch.places)
         sums = 1 + placed - stretch.pattern.count(0)
         earned = SUM_POINTS * sums + TILE_POINTS * placed

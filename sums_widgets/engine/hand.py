@@ -1,7 +1,7 @@
-"""A hand of tiles, and every way it can fill a stretch of squares to a given total.
+"""A hand of tiles, and every way in which it can fill some squares to a given total.
 
-The choice of tiles comes before their order: there are at most 32 ways to choose from five tiles,
-and only those that reach the total are laid out in every order. A wild takes what is missing.
+Tiles are chosen before they are ordered: there are at most 32 ways to choose from five tiles,
+and only the choices that reach the total are permuted. A wild takes the missing value.
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 Tiles = tuple["Tile", ...]
 
 Shape = tuple[int, ...]
-"""Which tiles of a choice are equal: each has the place of the first one that is like it."""
+"""Which tiles of a choice are equal: each entry is the index of the first equal tile."""
 
 
 Choice = tuple[Tiles, Shape]
 
 Pattern = tuple[int, ...]
-"""What each square of a stretch demands: the value a crossing run forces, or 0."""
+"""For each square of a stretch, the value that its crossing run forces, or 0 if it is free."""
 
 
 @cache
 def _pickers(shape: Shape) -> tuple[Callable[[Tiles], Tiles], ...]:
-    """Give one picker for each order, of two tiles or more, that looks different."""
+    """Return one picker for each distinct order of two or more tiles."""
     looks: dict[Shape, Shape] = {}
     for order in permutations(range(len(shape))):
         looks.setdefault(tuple(shape[i] for i in order), order)
@@ -40,14 +40,14 @@ def _pickers(shape: Shape) -> tuple[Callable[[Tiles], Tiles], ...]:
 
 
 class Hand:
-    """The tiles of a rack, with what they can reach worked out once.
+    """The tiles of a rack, with their reachable totals computed once.
 
-    `reach[n]` has bit s set if some n tiles can total s units; it may promise too much where
-    squares force values, never too little.
+    Bit s of `reach[n]` is set if some n tiles can total s units. Where squares force values it is
+    an upper bound: it may include totals that cannot be reached, but never misses one that can.
     """
 
     def __init__(self, variant: Variant, tiles: Tiles) -> None:
-        """Sort out the wilds."""
+        """Separate the wilds from the number tiles."""
         self.variant = variant
         self.tiles = tiles
         self._numbers = tuple([tile for tile in tiles if not tile.wild])
@@ -57,7 +57,7 @@ class Hand:
 
     @cached_property
     def reach(self) -> list[int]:
-        """Which totals can be reached with how many tiles, as bits."""
+        """For each number of tiles, the totals that can be reached, as bits."""
         reach = [1] + [0] * len(self.tiles)
         counts = range(len(self.tiles), 0, -1)
         for tile in self._numbers:
@@ -70,11 +70,11 @@ class Hand:
 
     @cached_property
     def _choices(self) -> dict[tuple[int, int], list[Choice]]:
-        """Every different choice of number tiles, by how many they are and what they total."""
+        """All distinct choices of number tiles, by their count and total."""
         return _choices(self._numbers)
 
     def without(self, tile: Tile) -> Hand:
-        """Give the hand with one tile less."""
+        """Return the hand without one tile."""
         if tile not in self._without:
             left = list(self.tiles)
             left.remove(tile.in_hand)
@@ -82,16 +82,16 @@ class Hand:
         return self._without[tile]
 
     def tiles_worth(self, units: int) -> list[Tile]:
-        """Give the different tiles that can stand for a value, a wild with that name last."""
+        """Return the distinct tiles that can have a value; a wild with that value comes last."""
         fitting = list(dict.fromkeys(tile for tile in self._numbers if tile.units == units))
         if self._wilds and self.variant.wild_bits >> units & 1:
             fitting.append(self.variant.wild(units))
         return fitting
 
     def fill(self, rest: int, pattern: Pattern) -> list[Tiles]:
-        """Give every way to fill squares so that the tiles on free squares total `rest` units.
+        """Return every way to fill squares so that the tiles on free squares total `rest` units.
 
-        `pattern` has an entry for each square: the value its cross run forces, or 0 for a free one.
+        `pattern` has an entry for each square: the value that its crossing run forces, or 0.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> tens = VARIANTS["tens"]
@@ -127,7 +127,7 @@ class Hand:
         ]
 
     def _chosen(self, total: int, count: int) -> Iterator[Choice]:
-        """Walk over the choices of so many tiles that reach a total, wilds named."""
+        """Yield the choices of `count` tiles that reach a total; wilds have values assigned."""
         yield from self._choices.get((count, total), ())
         for wilds in range(1, min(self._wilds, count) + 1):
             for (numbers, worth), choices in self._choices.items():
@@ -138,7 +138,7 @@ class Hand:
                             yield tiles + names, shape + named
 
     def _names(self, total: int, wilds: int, least: int = 0) -> Iterator[Tiles]:
-        """Walk over the ways to name some wilds so that they total so many units, rising."""
+        """Yield the ways to assign non-decreasing values to wilds so that they make a total."""
         if wilds == 1:
             if total >= least and self.variant.wild_bits >> total & 1:
                 yield (self.variant.wild(total),)
@@ -150,7 +150,7 @@ class Hand:
 
 
 def _choices(tiles: Tiles) -> dict[tuple[int, int], list[Choice]]:
-    """Sort every different choice of tiles by how many they are and what they total."""
+    """Return every distinct choice of tiles, by their count and total."""
     choices: list[tuple[Tiles, Shape, int]] = [((), (), 0)]
     for tile, count in Counter(tiles).items():
         choices += [
@@ -165,10 +165,10 @@ def _choices(tiles: Tiles) -> dict[tuple[int, int], list[Choice]]:
 
 
 def _sums_of_bits(bits: int, others: int) -> int:
-    """Give the bits of every sum of a number of one set and a number of another."""
+    """Return the bits of all sums of a number from one set and a number from another."""
     sums = 0
     while bits:
         lowest = bits & -bits
-        sums |= others * lowest  # shifted by the number that the bit stands for
+        sums |= others * lowest  # shifted by the number that the bit represents
         bits ^= lowest
     return sums

@@ -1,4 +1,4 @@
-"""The printed board: start spaces by colour, +10 squares, and what a deal could put on them."""
+"""The printed board: start spaces by color, and +10 squares."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from sums_widgets.engine.squares import LARGEST_SIDE, Square, squares_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from sums_widgets.engine.display import Printer
     from sums_widgets.engine.tiles import Tile
 
 SPACES = {"R": "red", "B": "blue", "G": "green"}
@@ -21,7 +22,7 @@ LETTERS = "RBG+."
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    r"""A board with nothing on it, drawn as rows of `R`, `B`, `G`, `+` and `.`.
+    r"""An empty board, drawn as rows of `R`, `B`, `G`, `+` and `.`.
 
     >>> layout = parse_layout("R.+\n.B.\n+.R")
     >>> layout.spaces("red"), len(layout.bonus)
@@ -32,12 +33,12 @@ class Layout:
 
     @property
     def width(self) -> int:
-        """How many columns."""
+        """The number of columns."""
         return len(self.rows[0])
 
     @property
     def height(self) -> int:
-        """How many rows."""
+        """The number of rows."""
         return len(self.rows)
 
     @property
@@ -46,11 +47,11 @@ class Layout:
         return squares_of(self.width, self.height)
 
     def letter(self, square: Square) -> str:
-        """Give what is printed on a square."""
+        """Return the letter of a square."""
         return self.rows[square.row][square.column]
 
     def spaces(self, colour: str) -> tuple[Square, ...]:
-        """Give the start spaces of a colour in reading order."""
+        """Return the start spaces of a color in reading order."""
         return tuple(s for s in self.squares if SPACES.get(self.letter(s)) == colour)
 
     @property
@@ -59,12 +60,12 @@ class Layout:
         return frozenset(s for s in self.squares if self.letter(s) == "+")
 
     def board(self, start: Mapping[Square, Tile]) -> Board:
-        """Lay start tiles on an empty board."""
+        """Return the board with start tiles."""
         tiles = tuple(start.get(square) for square in self.squares)
         return Board(self.width, self.height, tiles, self.bonus)
 
     def start_lines(self) -> Iterator[tuple[Square, ...]]:
-        """Walk over the straight lines of two or more neighbouring start spaces."""
+        """Yield the straight lines of two or more adjacent start spaces."""
         rows = [[Square(r, c) for c in range(self.width)] for r in range(self.height)]
         columns = [[Square(r, c) for r in range(self.height)] for c in range(self.width)]
         for line in (*rows, *columns):
@@ -74,12 +75,27 @@ class Layout:
                     yield stretch
 
     def __str__(self) -> str:
-        """Draw the layout as its file does."""
+        """Return the drawing of the layout."""
         return "\n".join(self.rows)
+
+    def _repr_svg_(self) -> str:
+        """Return the picture of the empty board as SVG, for a notebook."""
+        from sums_widgets.pictures import board_picture, show  # noqa: PLC0415 - a higher layer
+
+        return show(board_picture(self))
+
+    def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - IPython API
+        """Write what the picture of the empty board shows, for a notebook without pictures."""
+        from sums_widgets.pictures import board_picture  # noqa: PLC0415 - a higher layer
+        from sums_widgets.pictures.show import tell  # noqa: PLC0415 - likewise
+
+        printer.text(tell(board_picture(self)))
 
 
 def parse_layout(text: str, *, source: str = "board", first_line: int = 1) -> Layout:
-    r"""Read a drawn board; lines that start with `#` and blank lines are skipped.
+    r"""Parse a drawn board; blank lines and lines that start with `#` are skipped.
+
+    Raise `VariantError` with the line if the drawing is not valid.
 
     >>> parse_layout("R.+\n.X.\n+.R")
     Traceback (most recent call last):

@@ -1,7 +1,7 @@
 """Positions as short texts that people can read, type and paste.
 
-The parsers are strict: each position has exactly one spelling, and a text that is
-accepted is written back letter for letter.
+The parsers are strict: every position has exactly one spelling, so formatting a parsed text
+returns that text unchanged.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine.board import Board
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.errors import NotationError, SumsError, check_is_text
 from sums_widgets.engine.position import Position
 from sums_widgets.engine.rules import MOST_IDLE
@@ -33,8 +34,11 @@ FIELDS = ("variant", "board", "racks", "pool", "scores", "turn", "idle")
 _COLOURS = {mark: colour for colour, mark in MARKS.items()}
 
 
+@kind_call()
 def parse_position(text: str, *, variants: Iterable[Variant] = ()) -> Position:
-    """Read a position; `variants` are own games it may be about, beside the five.
+    """Parse a position; `variants` are custom games that it may use, besides the built-in ones.
+
+    Raise `NotationError` with the field and the column if the text is not valid.
 
     >>> print(parse_position("tens _2,r2,b4,_2,+ 1,1,2,3,4;2,? 9x1,? 0;13 1 0"))
        A  B  C  D  E  F  G
@@ -69,7 +73,7 @@ def parse_position(text: str, *, variants: Iterable[Variant] = ()) -> Position:
 
 
 def format_position(position: Position) -> str:
-    """Write a position in its one spelling.
+    """Return the notation of a position, its only spelling.
 
     >>> text = "decimals _2,r0.35,+;?0.5,_3 0.1,0.10;#5 12x0.05,? -3;10 2 1"
     >>> format_position(parse_position(text)) == text
@@ -89,7 +93,10 @@ def format_position(position: Position) -> str:
 
 
 def find_variant(name: str, variants: Iterable[Variant] = ()) -> Variant:
-    """Find a game by its name among the five and some own ones."""
+    """Return the game with a name, from the five built-in games and `variants`.
+
+    Raise `NotationError` if there is none.
+    """
     known = known_variants(variants)
     if name not in known:
         message = f"{str(name[:30])!r} is not a game; known: {', '.join(known)}"

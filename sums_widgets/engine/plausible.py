@@ -1,6 +1,7 @@
-"""What about a position could not have come about in a real game of its variant.
+"""Check whether a position could occur in a real game of its variant.
 
-Fragments for lessons and puzzles are welcome everywhere; this only tells how they differ.
+Positions that could not, such as fragments for lessons and puzzles, are accepted everywhere;
+this module only reports how they differ.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Oddity(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class PositionProblem:
-    """One oddity, with the squares, tiles, player and run concerned."""
+    """One difference from a real game, with the squares, tiles, player and run concerned."""
 
     code: Oddity
     squares: tuple[Square, ...] = ()
@@ -52,7 +53,7 @@ class PositionProblem:
 
 
 def position_problems(position: Position) -> tuple[PositionProblem, ...]:
-    """Find everything about a position that could not occur in a real game; empty means nothing.
+    """Return everything about a position that could not occur in a real game; empty if nothing.
 
     >>> from sums_widgets.engine import parse_position, start_game
     >>> position_problems(start_game("tens", seed=7).position)
@@ -138,7 +139,7 @@ def _placed_problems(position: Position) -> Iterator[PositionProblem]:
 
 
 def _joined_to_start(board: Board) -> set[Square]:
-    """Give the squares with tiles that hang together with a start tile."""
+    """Return the squares whose tiles are connected to a start tile."""
     joined: set[Square] = set()
     waiting = [square for square, tile in board.placed() if tile.colour in START_COLOURS]
     while waiting:

@@ -1,4 +1,4 @@
-"""Plays as short texts: `B1>1,.,.,2,1`, `C7:5`, `trade:5,8`, `pass`; one spelling for each."""
+"""Plays as short texts: `B1>1,.,.,2,1`, `C7:5`, `trade:5,8`, `pass`; each has one spelling."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def parse_play(text: str, position: Position) -> Move:
-    """Read a play, a trade or a pass; only the form is checked, `problems` judges the rest.
+    """Parse a play, a trade or a pass; only its form is checked, `problems` checks the rules.
+
+    Raise `NotationError` if the text is not valid.
 
     >>> from sums_widgets.engine import parse_position
     >>> position = parse_position("tens _2,r2,b4,_2,+ 1,1,2,3,4;2,2,5,8,? 9x1 0;0 1 0")
@@ -60,8 +62,8 @@ def _parse_placements(
     }
 
 
-def format_play(play: Move, position: Position) -> str:  # noqa: ARG001 - as parse_play takes it
-    """Write a play in its one spelling; raise `SumsError` for one that is not in a line.
+def format_play(play: Move, position: Position) -> str:  # noqa: ARG001 - as in parse_play
+    """Return the notation of a play; raise `SumsError` if it has none, as with tiles not in line.
 
     >>> from sums_widgets.engine import parse_position
     >>> position = parse_position("tens _2,r2,b4,_2,+ 1,1,2,3,4;2,2,5,8,? 9x1 0;0 1 0")

@@ -1,4 +1,4 @@
-"""What a player may do in a turn: place tiles, trade tiles, or pass."""
+"""The moves of a turn: place tiles, trade tiles, or pass."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class Play(NamedTuple):
-    """Tiles laid on squares, in reading order; make one with `Play.of`.
+    """Tiles placed on squares, in reading order; create one with `Play.of`.
 
-    Any squares will do, also ones that no rule allows: `problems` judges.
+    The squares are not checked: `problems` says whether a play is legal.
     """
 
     squares: tuple[Square, ...]
@@ -25,32 +25,32 @@ class Play(NamedTuple):
 
     @classmethod
     def of(cls, placements: Mapping[Square, Tile] | Iterable[tuple[Square, Tile]]) -> Play:
-        """Make a play of squares and tiles in any order."""
+        """Return a play of squares and tiles in any order."""
         pairs = placements.items() if hasattr(placements, "items") else placements
         ordered = sorted(pairs, key=lambda pair: pair[0])
         return cls(tuple(square for square, _ in ordered), tuple(tile for _, tile in ordered))
 
     @property
     def placements(self) -> Iterator[tuple[Square, Tile]]:
-        """Walk over the squares with the tile laid on each."""
+        """The squares with their tiles; raise `SumsError` if there are not as many of each."""
         if len(self.squares) != len(self.tiles):
             raise SumsError(f"{len(self.squares)} squares, {len(self.tiles)} tiles; expected pairs")
         return zip(self.squares, self.tiles, strict=True)
 
     @property
     def used(self) -> tuple[Tile, ...]:
-        """The tiles as they lay in the rack: wilds without a name."""
+        """The tiles as they were in the rack: wilds have no value."""
         return tuple(tile.in_hand for tile in self.tiles)
 
 
 class Trade(NamedTuple):
-    """Tiles put back into the pool for as many others."""
+    """Tiles returned to the pool in exchange for as many others."""
 
     tiles: tuple[Tile, ...]
 
     @classmethod
     def of(cls, tiles: Iterable[Tile]) -> Trade:
-        """Make a trade of tiles in any order."""
+        """Return a trade of tiles in any order."""
         return cls(sort_tiles(tile.in_hand for tile in tiles))
 
     @property
@@ -60,7 +60,7 @@ class Trade(NamedTuple):
 
 
 class Pass(NamedTuple):
-    """Nothing this turn."""
+    """A turn without an action."""
 
     @property
     def used(self) -> tuple[Tile, ...]:
@@ -69,4 +69,4 @@ class Pass(NamedTuple):
 
 
 Move = Play | Trade | Pass
-"""Whatever a player may do in a turn."""
+"""Any move that a player can make."""

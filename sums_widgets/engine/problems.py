@@ -1,4 +1,4 @@
-"""What is wrong with a play: all of it, in one go, as data."""
+"""Check a play against the rules and report everything that is wrong with it, as data."""
 
 from __future__ import annotations
 
@@ -7,20 +7,21 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.errors import IllegalPlay, SumsError
 from sums_widgets.engine.plays import Move, Pass, Play, Trade
 from sums_widgets.engine.runs import Run, runs_through
+from sums_widgets.engine.squares import Square
 from sums_widgets.engine.tiles import HIDDEN, WILD, Tile, lacking_tiles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sums_widgets.engine.position import Position
-    from sums_widgets.engine.squares import Square
 
 
 class Code(StrEnum):
-    """The kinds of trouble a play can be in."""
+    """The kinds of problems that a play can have."""
 
     NO_TILES = "no-tiles"
     TOO_MANY_TILES = "too-many-tiles"
@@ -39,7 +40,7 @@ class Code(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong, with the squares and tiles concerned and the run that misses."""
+    """One problem of a play, with the squares and tiles concerned and the run that misses."""
 
     code: Code
     squares: tuple[Square, ...] = ()
@@ -47,15 +48,18 @@ class Problem:
     run: Run | None = None
 
     def __str__(self) -> str:
-        """Write the problem for a log: its code and what it is about."""
+        """Return the problem for a log: its code and what it is about."""
         if self.run is not None:
             return f"{self.code} ({'+'.join(tile.face for tile in self.run.tiles)})"
         about = " ".join(map(str, self.squares or self.tiles))
         return f"{self.code} ({about})" if about else str(self.code)
 
 
+@kind_call()
 def problems(position: Position, play: Move) -> tuple[Problem, ...]:
-    """Find everything that is wrong with a play; empty means that it is legal.
+    """Return everything that is wrong with a play; empty if it is legal.
+
+    Raise `SumsError` if `play` is not a move.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3,4;- - 0;0 1 0")
@@ -75,7 +79,7 @@ def problems(position: Position, play: Move) -> tuple[Problem, ...]:
 
 
 def check_play(position: Position, play: Move) -> Move:
-    """Give a legal play back in its one order of tiles, or raise `IllegalPlay`."""
+    """Return a legal play with its tiles in order; raise `IllegalPlay` if it is not legal."""
     if wrong := problems(position, play):
         raise IllegalPlay(play, wrong)
     if isinstance(play, Play):
@@ -130,15 +134,9 @@ def _line_problems(position: Position, play: Play) -> Iterator[Problem]:
         yield Problem(Code.NOT_IN_LINE, play.squares)
     else:
         filled = set(play.squares)
-        down, across = _span(rows), _span(columns)
-        gap = tuple(
-            square
-            for square in board.squares
-            if square.row in down
-            and square.column in across
-            and square not in filled
-            and board[square] is None
-        )
+        down, across = _span(rows, board.height), _span(columns, board.width)
+        between = (Square(row, column) for row in down for column in across)
+        gap = tuple(s for s in between if s not in filled and board[s] is None)
         if gap:
             yield Problem(Code.GAP, gap)
     beside = (near for square in play.squares for near in square.neighbours)
@@ -146,12 +144,13 @@ def _line_problems(position: Position, play: Play) -> Iterator[Problem]:
         yield Problem(Code.TOUCHES_NOTHING, play.squares)
 
 
-def _span(numbers: set[int]) -> range:
-    return range(min(numbers), max(numbers) + 1)
+def _span(numbers: set[int], side: int) -> range:
+    """Return the range of rows or columns from the lowest to the highest, within the board."""
+    return range(max(min(numbers), 0), min(max(numbers) + 1, side))
 
 
 def _run_problems(position: Position, play: Play) -> Iterator[Problem]:
-    """Judge the runs that come about, as far as the tiles can be laid and have a worth."""
+    """Yield the runs that miss; tiles that cannot be placed and wilds without value are ignored."""
     board = position.board
     laid = {s: t for s, t in play.placements if s in board and board[s] is None}
     for run in runs_through(position.variant, board.with_tiles(laid), laid):

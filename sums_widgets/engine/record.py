@@ -1,7 +1,7 @@
-"""The lines of a game record: what each kind of line says, and how it is written and read.
+"""The lines of a game record: their contents and their format.
 
-A record is plain text: a head, one numbered line a turn, notes anywhere, and the end. This module
-knows lines; `game` knows what they must add up to.
+A record is plain text: a head, one numbered line per turn, notes anywhere, and the end. This
+module formats single lines; `game` and `replay` make sure that they are consistent.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ LONGEST_RECORD = 200_000
 MOST_MINUTES = 240
 
 _UNSPEAKABLE = {"Cc", "Cs", "Zl", "Zp"}
-"""Kinds of characters that would break a line or cannot be stored: control, half, separators."""
+"""Unicode categories that break a line or cannot be stored: control, surrogate, separators."""
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How a game is played: half of the pool, closed racks, a time limit in minutes."""
+    """Options of a game: half of the pool, closed racks, a time limit in minutes."""
 
     half: bool = False
     closed: bool = False
     minutes: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be chosen."""
+        """Raise `SumsError` for an option that is not valid."""
         for name in ("half", "closed"):
             if type(getattr(self, name)) is not bool:
                 raise SumsError(f"{name} is {getattr(self, name)!r:.40}; expected True or False")
@@ -54,7 +54,7 @@ class Options:
             )
 
     def __str__(self) -> str:
-        """Write the options that are on."""
+        """Return the options that are on, as in a record."""
         words = [name for name in ("half", "closed") if getattr(self, name)]
         if self.minutes is not None:
             words.append(f"minutes={self.minutes}")
@@ -63,7 +63,7 @@ class Options:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """Who plays, how, and from where: all that is fixed before the first turn."""
+    """Everything that is fixed before the first turn: players, options and start position."""
 
     names: tuple[str, ...]
     seed: int
@@ -71,10 +71,10 @@ class Head:
     options: Options = field(default_factory=Options)
     computers: Mapping[int, str] = field(default_factory=dict)
     notes: tuple[tuple[int, str], ...] = ()
-    """Remarks within the head, each with the number of lines before it."""
+    """Notes within the head, each with the number of lines before it."""
 
     def lines(self) -> list[str]:
-        """Write the head."""
+        """Return the lines of the head."""
         options = str(self.options)
         lines = [
             FIRST_LINE,
@@ -91,7 +91,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One turn: who did what, what it scored, and which tiles were drawn, in their order."""
+    """One turn: the player, the play, its score, and the drawn tiles in order."""
 
     player: int
     play: Move
@@ -101,23 +101,23 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Bell:
-    """The moment at which the game was stopped; the round is played to its end."""
+    """The moment at which the game was stopped; the current round is still completed."""
 
     reason: End
 
     def __str__(self) -> str:
-        """Write the line."""
+        """Return the line of the record."""
         return f"#bell {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A remark; it changes nothing."""
+    """A remark in the record, without effect on the game."""
 
     text: str
 
     def __str__(self) -> str:
-        """Write the line."""
+        """Return the line of the record."""
         return f"#note {self.text}"
 
 
@@ -125,14 +125,14 @@ Entry = Turn | Bell | Note
 
 
 def format_turn(number: int, turn: Turn, before: Position) -> str:
-    """Write a turn as `1. 1 B1>1,.,.,2,1 =19 +3,5,2`."""
+    """Return the line of a turn, such as `1. 1 B1>1,.,.,2,1 =19 +3,5,2`."""
     drawn = f" +{','.join(map(str, turn.drawn))}" if turn.drawn else ""
     play = format_play(turn.play, before)
     return f"{number}. {turn.player} {play} ={turn.score.total}{drawn}"
 
 
 def check_text(text: object, meaning: str, longest: int) -> str:
-    """Give a name or note back, or raise `SumsError` if it is empty, too long or breaks a line.
+    """Return a name or note; raise `SumsError` if it is empty, too long or breaks a line.
 
     >>> check_text("Mary Ann", "name", 60)
     'Mary Ann'

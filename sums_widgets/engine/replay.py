@@ -1,4 +1,4 @@
-"""Reading a record: every line is played again and must be what the game itself would write."""
+"""Replay a record: every line is played again and must equal what the game itself would write."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TURN_PARTS = ("number", "player", "play", "score", "draw")
 
 
 def replay(text: str, variants: Iterable[Variant] = ()) -> Game:
-    """Give the game that a record tells, or raise `NotationError` with the line that is off."""
+    """Return the game that a record describes; raise `NotationError` with the line of an error."""
     check_is_text(text, "record")
     if len(text) > LONGEST_RECORD:
         message = f"{len(text)} characters; expected at most {LONGEST_RECORD}"
@@ -53,7 +53,7 @@ def replay(text: str, variants: Iterable[Variant] = ()) -> Game:
 
 @contextmanager
 def _line(number: int) -> Iterator[None]:
-    """Name the line in whatever is refused about it."""
+    """Re-raise errors of the block as `NotationError` with a line number."""
     try:
         yield
     except NotationError as error:
@@ -65,7 +65,7 @@ def _line(number: int) -> Iterator[None]:
 
 
 def _compare(lines: Sequence[str], expected: Sequence[str]) -> None:
-    """Refuse the first line that is not as the game itself would write it."""
+    """Raise `NotationError` for the first line that differs from what the game would write."""
     for number, (line, written) in enumerate(zip_longest(lines, expected), 1):
         if line != written:
             wanted = (
@@ -146,7 +146,7 @@ def _read_line(game: Game, line: str) -> None:
 
 
 def _read_turn(game: Game, line: str) -> None:
-    """Take the turn that a line tells, and compare what the game would write."""
+    """Play the turn of a line; raise `NotationError` if the game would write it differently."""
     parts = line.split(" ")
     if len(parts) not in (len(TURN_PARTS) - 1, len(TURN_PARTS)):
         message = f"{line[:40]!r} is no turn; expected one such as 1. 1 C7:5 =13 +4"

@@ -1,4 +1,4 @@
-"""What a turn leads to, and when the game is over."""
+"""The position after a turn, and the end of the game."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 IDLE_ROUNDS = 3
-"""So many full rounds in which nobody places a tile end the game."""
+"""The game ends after this many full rounds in which nobody places a tile."""
 
 
 MOST_IDLE = 99
-"""Counting stops here; a game has ended long before."""
+"""The count of idle turns stops here, long after the game has ended."""
 
 
 class End(StrEnum):
@@ -38,9 +38,9 @@ class End(StrEnum):
 
 
 def draw_count(position: Position, play: Move) -> int:
-    """Count the tiles that are drawn after a play: as many as were used, as far as the pool goes.
+    """Return how many tiles are drawn after a play: as many as it used, if the pool has them.
 
-    Traded tiles go into the pool before the draw, so a trade always gives back as many.
+    Traded tiles go into the pool before the draw, so a trade always draws as many as it returns.
     """
     if isinstance(play, Trade):
         return len(play.tiles)
@@ -48,9 +48,9 @@ def draw_count(position: Position, play: Move) -> int:
 
 
 def apply(position: Position, play: Move, drawn: Sequence[Tile] = ()) -> Position:
-    """Give the position after a play and the tiles that were drawn for it.
+    """Return the position after a play and the tiles that were drawn for it.
 
-    An illegal play raises `IllegalPlay`; a draw that cannot be, `SumsError`.
+    Raise `IllegalPlay` if the play is illegal, `SumsError` if the tiles cannot have been drawn.
 
     >>> from sums_widgets.engine import VARIANTS, format_position, parse_play, parse_position
     >>> before = parse_position("tens r2,b4,_2,+ 1,1,2,3,4;5 7,8,9 0;0 1 0")
@@ -62,7 +62,7 @@ def apply(position: Position, play: Move, drawn: Sequence[Tile] = ()) -> Positio
 
 
 def follow(position: Position, play: Move, drawn: Sequence[Tile] = ()) -> Position:
-    """Give the position after a play that is known to be legal."""
+    """Return the position after a play that is known to be legal."""
     drawn = tuple(drawn)
     kept = take_tiles(position.rack, play.used)
     pool = [*position.pool, *play.used] if isinstance(play, Trade) else position.pool
@@ -93,7 +93,7 @@ def _with(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
 
 
 def end_reason(position: Position) -> End | None:
-    """Tell why a game is over after the turn that led to a position, or None if it goes on.
+    """Return why the game is over after the turn that led to a position, or None if it is not.
 
     >>> from sums_widgets.engine import parse_position
     >>> end_reason(parse_position("tens r2,b4,4 -;9,9 - 23;0 2 0"))

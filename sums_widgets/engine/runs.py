@@ -1,4 +1,4 @@
-"""Runs: the unbroken lines of tiles that a play makes or lengthens."""
+"""Runs: unbroken lines of tiles that a play makes or extends."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from sums_widgets.engine.board import Board
+    from sums_widgets.engine.display import Printer
     from sums_widgets.engine.squares import Square
     from sums_widgets.engine.tiles import Tile
     from sums_widgets.engine.variant import Variant
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Two or more neighbouring tiles in a row (`across`) or a column, from the first to the last.
+    """Two or more adjacent tiles in a row (`across`) or a column, from first to last.
 
-    `missing` is what the run lacks to the target; below zero, it is that much over.
+    `missing` is the target minus the total; it is negative if the run exceeds the target.
     """
 
     squares: tuple[Square, ...]
@@ -33,9 +34,22 @@ class Run:
         """Whether the run totals exactly the target."""
         return self.missing == 0
 
+    def _repr_svg_(self) -> str:
+        """Return the picture of the run as SVG, for a notebook."""
+        from sums_widgets.pictures import run_picture, show  # noqa: PLC0415 - a higher layer
+
+        return show(run_picture(self))
+
+    def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - IPython API
+        """Write what the picture of the run shows, for a notebook without pictures."""
+        from sums_widgets.pictures import run_picture  # noqa: PLC0415 - a higher layer
+        from sums_widgets.pictures.show import tell  # noqa: PLC0415 - likewise
+
+        printer.text(tell(run_picture(self)))
+
 
 def runs_through(variant: Variant, board: Board, squares: Iterable[Square]) -> tuple[Run, ...]:
-    """Give every run that holds one of some squares, each once: rows first, then columns.
+    """Return every run through any of the squares, each once: rows first, then columns.
 
     >>> from sums_widgets.engine import parse_position
     >>> from sums_widgets.engine.squares import Square
@@ -55,6 +69,7 @@ def runs_through(variant: Variant, board: Board, squares: Iterable[Square]) -> t
 
 
 def _run(variant: Variant, board: Board, line: tuple[Square, ...], *, across: bool) -> Run:
-    tiles = tuple(tile for square in line if (tile := board[square]) is not None)
-    total = variant.value(sum(tile.units for tile in tiles))
-    return Run(line, tiles, across, total, variant.target - total)
+    tiles = tuple([tile for square in line if (tile := board[square]) is not None])
+    units = sum([tile.units for tile in tiles])
+    total, missing = variant.value(units), variant.value(variant.whole - units)
+    return Run(line, tiles, across, total, missing)

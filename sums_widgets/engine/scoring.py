@@ -1,4 +1,4 @@
-"""What a play earns, item by item, as the score sheet lists it."""
+"""The score of a play, item by item, as on the score sheet."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.plays import Move, Play, Trade
 from sums_widgets.engine.problems import check_play
 from sums_widgets.engine.runs import Run, runs_through
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Reason(StrEnum):
-    """What points are given, or taken, for."""
+    """Why points are awarded or deducted."""
 
     SUM = "sum"
     TILES = "tiles"
@@ -49,23 +50,24 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What a play earns; `total` is the sum of its items."""
+    """The score of a play; `total` is the sum of its items."""
 
     items: tuple[Item, ...] = ()
 
     @property
     def total(self) -> int:
-        """All points together."""
+        """The sum of all points."""
         return sum(item.points for item in self.items)
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """The sums that were made."""
+        """The runs that total the target."""
         return tuple(item.run for item in self.items if item.reason is Reason.SUM and item.run)
 
 
+@kind_call()
 def score(position: Position, play: Move) -> Score:
-    """Score a legal play; raise `IllegalPlay` for any other.
+    """Return the score of a legal play; raise `IllegalPlay` for any other.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3,4;- 9 0;0 1 0")
@@ -77,7 +79,7 @@ def score(position: Position, play: Move) -> Score:
 
 
 def tally(position: Position, play: Move) -> Score:
-    """Score a play that is known to be legal."""
+    """Return the score of a play that is known to be legal."""
     if isinstance(play, Play):
         return Score(tuple(_play_items(position, play)))
     if isinstance(play, Trade):
@@ -105,7 +107,7 @@ def _play_items(position: Position, play: Play) -> Iterator[Item]:
 
 
 def tiles_left_by_going_out(position: Position, placed: int) -> int:
-    """Count the tiles in the other racks if placing so many goes out, else 0."""
+    """Return how many tiles the other racks hold if placing `placed` tiles goes out, else 0."""
     if position.pool_size or placed < len(position.rack):
         return 0
     return sum(len(rack) for seat, rack in enumerate(position.racks, 1) if seat != position.turn)

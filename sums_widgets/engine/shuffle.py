@@ -1,8 +1,8 @@
-"""Chance that can be repeated: the same seed gives the same tiles on every Python.
+"""Repeatable randomness: the same seed draws the same tiles on every version of Python.
 
-Only `Random.random()` is promised to stay the same from one Python to the next, so the shuffle is
-built on it alone. Nothing is remembered between draws: what a turn draws follows from the seed, the
-number of the turn and the tiles in the pool. So a resumed or undone game goes on as it would have.
+Only `Random.random()` is guaranteed to stay the same between versions of Python, so the shuffle
+uses nothing else. There is no state between draws: the tiles of a turn follow from the seed, the
+number of the turn and the pool. So a game draws the same after it was resumed or undone.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ MOST_TURNS = 2**12
 
 
 def check_seed(seed: int) -> int:
-    """Give the seed back, or raise `SumsError` for what cannot be one."""
+    """Return the seed; raise `SumsError` if it is not a whole number within range."""
     if type(seed) is not int or not 0 <= seed <= LARGEST_SEED:
         raise SumsError(f"seed is {shown(seed)}; expected a whole number from 0 to {LARGEST_SEED}")
     return seed
 
 
 def chance(seed: int, turn: int = 0) -> Random:
-    """Start the chance of a turn (from 1; 0 is the deal) of the game with a seed."""
-    return Random(check_seed(seed) * MOST_TURNS + turn)  # noqa: S311 - a game, no secret
+    """Return the random generator for a turn (from 1; 0 is the deal) of the game with a seed."""
+    return Random(check_seed(seed) * MOST_TURNS + turn)  # noqa: S311 - a game, not cryptography
 
 
 def shuffled(items: Iterable[T], random: Random) -> list[T]:
-    """Mix some things.
+    """Return the items in random order.
 
     >>> "".join(shuffled("abcdefgh", chance(42)))
     'gcaefhbd'
@@ -49,5 +49,5 @@ def shuffled(items: Iterable[T], random: Random) -> list[T]:
 
 
 def draw(pool: Sequence[Tile], count: int, seed: int, turn: int) -> tuple[Tile, ...]:
-    """Draw tiles from a pool (given in order) for a turn of a game."""
+    """Return tiles drawn at random from a sorted pool for a turn of a game."""
     return tuple(shuffled(pool, chance(seed, turn))[:count])

@@ -7,11 +7,11 @@ from functools import cache
 from typing import NamedTuple
 
 LARGEST_SIDE = 99
-"""The widest and tallest board that is accepted."""
+"""The largest accepted width and height of a board."""
 
 
 class Square(NamedTuple):
-    """A place on the board, counted from 0 at the top left.
+    """A square of the board; row and column count from 0 at the top left.
 
     >>> print(Square(0, 1), Square(6, 27))
     B1 AB7
@@ -21,25 +21,25 @@ class Square(NamedTuple):
     column: int
 
     def __str__(self) -> str:
-        """Name the square as people do."""
+        """Return the name of the square, such as B1."""
         return f"{column_name(self.column)}{self.row + 1}"
 
     def next(self, *, across: bool, steps: int = 1) -> Square:
-        """Give the square some steps to the right, or down."""
+        """Return the square that is `steps` to the right if `across`, else below."""
         if across:
             return Square(self.row, self.column + steps)
         return Square(self.row + steps, self.column)
 
     @property
     def neighbours(self) -> tuple[Square, ...]:
-        """The four squares side by side with this one, on the board or not."""
+        """The four adjacent squares, on the board or not."""
         return tuple(
             self.next(across=across, steps=steps) for across in (True, False) for steps in (-1, 1)
         )
 
 
 def column_name(column: int) -> str:
-    """Name a column: 0 is A, 25 is Z, 26 is AA.
+    """Return the name of a column: 0 is A, 25 is Z, 26 is AA.
 
     >>> [column_name(c) for c in (0, 25, 26, 51, 702)]
     ['A', 'Z', 'AA', 'AZ', 'AAA']
@@ -53,7 +53,7 @@ def column_name(column: int) -> str:
 
 
 def parse_square(name: str) -> Square | None:
-    """Read a square's name in its one spelling, or None.
+    """Return the square with a name, or None if it is not in its only accepted spelling.
 
     >>> parse_square("AB7"), parse_square("b2"), parse_square("B02")
     (Square(row=6, column=27), None, None)
@@ -69,5 +69,5 @@ def parse_square(name: str) -> Square | None:
 
 @cache
 def squares_of(width: int, height: int) -> tuple[Square, ...]:
-    """List every square of a board in reading order."""
+    """Return every square of a board in reading order."""
     return tuple(Square(row, column) for row in range(height) for column in range(width))

@@ -1,4 +1,4 @@
-"""Starting a game: who plays, how, and with which tiles."""
+"""Start a game: players, options and deal."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.choices import closest
 from sums_widgets.engine.deal import SAYABLE_SEEDS, check_player_count, deal
-from sums_widgets.engine.errors import SumsError
+from sums_widgets.engine.errors import SumsError, shown
 from sums_widgets.engine.game import Game
 from sums_widgets.engine.layout import Layout
 from sums_widgets.engine.record import LONGEST_NAME, Head, Options, check_text
@@ -18,7 +20,8 @@ if TYPE_CHECKING:
     from sums_widgets.engine.variant import Variant
 
 
-def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
+@kind_call()
+def start_game(  # noqa: PLR0913 - the options of the start panel
     variant: str | Variant,
     players: int | Sequence[str] = 2,
     seed: int | None = None,
@@ -27,17 +30,20 @@ def start_game(  # noqa: PLR0913 - the choices of the start panel, by name
     closed: bool = False,
     minutes: int | None = None,
     advance: Sequence[int] = (),
-    computers: Mapping[int, str] | None = None,
+    computers: Mapping[int, str] | Mapping[str, str] | None = None,
     board: Layout | None = None,
 ) -> Game:
-    """Deal a game for so many players, or for players with these names.
+    """Deal a game for a number of players, or for players with the given names.
 
-    `advance` gives points ahead to the first, second ... in the order of turns; `computers` says
-    which players are computers, and at which level.
+    `seed` is random if None. `advance` lists points that the players start with, in the order of
+    turns; `computers` maps players, by name or place, to the level of the computer that plays for
+    them. Raise `SumsError` for any argument that is not accepted.
 
     >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
     >>> game.names, len(game.position.rack), len(game.position.pool), game.is_over
     (('Ada', 'Bo'), 5, 91, False)
+    >>> start_game("tens", ["Ada", "Bo"], computers={"Bo": "steady"}).head.computers
+    {2: 'steady'}
     """
     game = variant_of(variant)
     if board is not None and not isinstance(board, Layout):
@@ -61,14 +67,26 @@ def _names(players: object) -> tuple[str, ...]:
     return tuple(check_text(name, "name", LONGEST_NAME) for name in players)
 
 
-def _computers(computers: Mapping[int, str] | None, names: Sequence[str]) -> dict[int, str]:
-    if not isinstance(computers or {}, Mapping):
+def _computers(computers: object, names: Sequence[str]) -> dict[int, str]:
+    """Return the levels by place, whether they are given by name or by place."""
+    if computers is None:
+        return {}
+    if not isinstance(computers, Mapping):
         raise SumsError(
             f"computers is {computers!r:.40}; expected levels by player: {{2: 'steady'}}"
         )
-    computers = dict(computers or {})
-    for seat, level in computers.items():
-        if type(seat) is not int or not 1 <= seat <= len(names):
-            raise SumsError(f"computers names player {seat!r}; players are 1 to {len(names)}")
-        check_text(level, "level", LONGEST_NAME)
-    return computers
+    return {
+        _place(player, names): check_text(level, "level", LONGEST_NAME)
+        for player, level in computers.items()
+    }
+
+
+def _place(player: object, names: Sequence[str]) -> int:
+    """Return the place (from 1) of a player; raise SumsError for a name that two of them have."""
+    if type(player) is int and 1 <= player <= len(names):
+        return player
+    if isinstance(player, str) and names.count(player) == 1:
+        return 1 + names.index(player)
+    meant = closest(player, (name for name in names if names.count(name) == 1))
+    hint = f"did you mean {meant}? Players" if meant else "players"
+    raise SumsError(f"computers names player {shown(player)}; {hint} are 1 to {len(names)}")

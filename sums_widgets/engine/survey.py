@@ -1,11 +1,12 @@
-"""The board as the generator sees it: empty squares and the sums that lie between them.
+"""The board as the generator sees it: empty squares and the sums between them.
 
-Walk along any row or column. Between two neighbouring empty squares lies a stretch of tiles, maybe
-none; all that matters of it is its sum. So a line is its empty squares e0, e1 ... and the sums
-s0, s1 ... around them: filling ei ... ej makes one run of si + ... + s(j+1) and the tiles laid.
-What lies next to a single square, si + s(i+1), is what a crossing run has there already.
+Along a row or column, any two consecutive empty squares have a stretch of tiles between them,
+possibly none, of which only the sum matters. So a line is a list of empty squares e0, e1 ... and
+the sums s0, s1 ... around them: filling ei ... ej makes one run that totals si + ... + s(j+1) plus
+the tiles placed. For a play in the other direction, si + s(i+1) is what the run that it crosses at
+ei already totals.
 
-All rows are written one after the other, with a wall after each, and so are all columns.
+All rows are concatenated, each followed by a wall, and so are all columns.
 """
 
 from __future__ import annotations
@@ -19,15 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 WALL = -1
-"""What crosses a line at its end: nothing can be laid there."""
+"""The crossing sum at the end of a line, where no tile can be placed."""
 
 
 class Walk(NamedTuple):
-    """All lines of one direction, one after the other.
+    """All lines of one direction, concatenated.
 
-    `places` are the empty squares, counted in reading order; a wall is the place after the last.
-    `sums` are the tiles before each place and, as one entry more, after the last.
-    `crossing` is the sum of the tiles next to each place in the other direction, or WALL.
+    `places` are the empty squares by their index in reading order; a wall has the index after the
+    last square. `sums` are the totals of the tiles before each place, and one more after the last.
+    `crossing` is the total of the adjacent tiles in the other direction at each place, or WALL.
     """
 
     places: Sequence[int]
@@ -36,14 +37,14 @@ class Walk(NamedTuple):
 
 
 class Survey(NamedTuple):
-    """What the tiles on a board ask of its empty squares."""
+    """What the tiles on a board demand of its empty squares."""
 
     across: Walk
     down: Walk
 
 
 def survey_board(width: int, units: Sequence[int]) -> Survey:
-    """Survey a board given as the units on each square in reading order (0: empty).
+    """Return the survey of a board, given as the units of each square in reading order (0: empty).
 
     >>> survey = survey_board(3, [0, 3, 0,   0, 0, 2])
     >>> survey.across
@@ -62,14 +63,14 @@ def survey_board(width: int, units: Sequence[int]) -> Survey:
 
 @cache
 def _line_orders(width: int, size: int) -> tuple[list[int], list[int]]:
-    """Give the places row by row and column by column, with a wall after each line."""
+    """Return the indices row by row and column by column, with a wall after each line."""
     rows = [[*range(start, start + width), size] for start in range(0, size, width)]
     columns = [[*range(start, size, width), size] for start in range(width)]
     return list(chain(*rows)), list(chain(*columns))
 
 
 def _walk(order: list[int], units: list[int]) -> tuple[tuple[list[int], list[int]], list[int]]:
-    """Give the empty places in their order with the sums around them; and what is next to each."""
+    """Return the empty places with the sums around them, and the sum of the tiles next to each."""
     places: list[int] = []
     sums: list[int] = []
     run = 0

@@ -1,4 +1,4 @@
-"""Tiles in notation: reading one, a rack, or counted tiles, with the place of whatever is off."""
+"""Notation of tiles: parse one tile, a rack, or counted tiles, with the column of every error."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_TILES = 999
 
 
 class Piece(str):
-    """A part of a text that remembers in which field and column it stands."""
+    """A part of a text that remembers its field and column."""
 
     __slots__ = ("column", "field")
     field: str
@@ -28,26 +28,26 @@ class Piece(str):
 
     @classmethod
     def at(cls, text: str, field: str, column: int) -> Piece:
-        """Make a piece that starts at a column (from 1) of a field."""
+        """Return a piece that starts at a column (from 1) of a field."""
         piece = cls(text)
         piece.field, piece.column = field, column
         return piece
 
     def parts(self, separator: str) -> Iterator[Piece]:
-        """Walk over the parts between separators."""
+        """Yield the parts between separators."""
         column = self.column
         for part in self.split(separator):
             yield Piece.at(part, self.field, column)
             column += len(part) + len(separator)
 
     def refuse(self, expected: str) -> NotationError:
-        """Say what was expected instead of this piece."""
+        """Return the error that says what was expected instead of this piece."""
         given = f"{self[:30]!r}" if self else "nothing"
         return NotationError(f"{given} {expected}", field=self.field, column=self.column)
 
 
 def parse_tile(piece: Piece, variant: Variant, *, named: bool = False) -> Tile:
-    """Read a yellow tile; only a play may name a wild."""
+    """Parse a yellow tile; a wild may have a value only if `named`, as in a play."""
     try:
         tile = variant.tile(piece)
     except SumsError:
@@ -58,7 +58,7 @@ def parse_tile(piece: Piece, variant: Variant, *, named: bool = False) -> Tile:
 
 
 def parse_rack(piece: Piece, variant: Variant) -> Rack:
-    """Read a rack: tiles in order, `-` for none, `#5` for five hidden ones."""
+    """Parse a rack: sorted tiles, `-` for an empty rack, `#5` for five hidden tiles."""
     if piece == "-":
         return ()
     if hidden := re.fullmatch(r"#([1-9])", piece):
@@ -72,14 +72,14 @@ def parse_rack(piece: Piece, variant: Variant) -> Rack:
 
 
 def format_rack(rack: Rack) -> str:
-    """Write a rack as notation does: sorted faces, `-` for none, `#5` for five hidden ones."""
+    """Return the notation of a rack: sorted faces, `-` if empty, `#5` for five hidden tiles."""
     if HIDDEN in rack:
         return f"#{len(rack)}"
     return ",".join(map(str, rack)) or "-"
 
 
 def parse_tiles(piece: Piece, variant: Variant) -> tuple[Tile, ...]:
-    """Read tiles in order, each with its own comma."""
+    """Parse comma-separated tiles; raise `NotationError` if they are not sorted."""
     tiles = tuple(parse_tile(part, variant) for part in piece.parts(","))
     if tiles != sort_tiles(tiles):
         in_order = ",".join(map(str, sort_tiles(tiles)))
@@ -88,7 +88,7 @@ def parse_tiles(piece: Piece, variant: Variant) -> tuple[Tile, ...]:
 
 
 def parse_counted(field: Piece, variant: Variant) -> tuple[Tile, ...]:
-    """Read counted tiles such as `9x1,4x2,?`."""
+    """Parse counted tiles such as `9x1,4x2,?`."""
     if field == "-":
         return ()
     tiles: list[Tile] = []
@@ -108,7 +108,7 @@ def parse_counted(field: Piece, variant: Variant) -> tuple[Tile, ...]:
 
 
 def format_counted(tiles: Sequence[Tile]) -> str:
-    """Write tiles with their counts, in order, `-` for none."""
+    """Return the notation of sorted tiles with their counts, `-` if there are none."""
     counts = Counter(map(str, tiles))
     return (
         ",".join(f"{count}x{face}" if count > 1 else face for face, count in counts.items()) or "-"

@@ -1,4 +1,4 @@
-"""The text of a settings file: its keys, their kinds, and the line to blame when one is off."""
+"""Settings files in TOML: expected keys, their types, and the line number for error messages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLOURS = (*START_COLOURS, "yellow")
 LONGEST_FILE = 50_000
 
 Shape = dict[str, dict[str, type]]
-"""The keys of each table with the kind of each; the table without a name comes first."""
+"""The keys of each table with their types; the top-level table, named "", comes first."""
 
 VARIANT_SHAPE: Shape = {
     "": {
@@ -47,10 +47,10 @@ _KINDS = {
 
 
 class TomlFile:
-    """A file being read, a variant's or another: its data, and the line to blame."""
+    """A TOML file, of a variant or of other settings: its data, and line numbers for errors."""
 
     def __init__(self, text: str, source: str) -> None:
-        """Read the text, or refuse it with the line where it stops being TOML."""
+        """Parse the text; raise `VariantError` with the line if it is too long or not TOML."""
         self.text = text
         self.source = source
         if len(text) > LONGEST_FILE:
@@ -65,7 +65,7 @@ class TomlFile:
             raise VariantError(message, source=source, line=line) from None
 
     def line_of(self, table: str, key: str) -> int:
-        """Find the line that sets a key, or else the head of its table, or else line 1."""
+        """Return the line that sets a key, else the line of its table's header, else 1."""
         current, head = "", 1
         for number, line in enumerate(self.text.splitlines(), 1):
             if header := re.match(r"\s*\[([^\]]+)\]", line):
@@ -80,7 +80,7 @@ class TomlFile:
         raise VariantError(message, source=self.source, line=self.line_of(table, key))
 
     def check_shape(self, shape: Mapping[str, Mapping[str, type]] = VARIANT_SHAPE) -> None:
-        """Refuse missing, unknown and mistyped keys."""
+        """Raise `VariantError` for the first missing, unknown or mistyped key."""
         for table, keys in shape.items():
             given = self.data.get(table) if table else self.data
             if not isinstance(given, dict):
@@ -98,14 +98,14 @@ class TomlFile:
                     self.refuse(message, table, key)
 
     def number(self, table: str, key: str, least: int, most: int) -> int:
-        """Read a whole number within bounds."""
+        """Return a whole number; raise `VariantError` unless it lies within the bounds."""
         given: int = self.data[table][key] if table else self.data[key]
         if not least <= given <= most:
             self.refuse(f"{key} is {shown(given)}; expected {least} to {most}", table, key)
         return given
 
     def units(self, scale: Scale, face: str, table: str, key: str) -> int:
-        """Read a face as units."""
+        """Return the number of units of a face; raise `VariantError` if it is not a face."""
         try:
             return scale.units(face)
         except SumsError as error:
@@ -113,5 +113,5 @@ class TomlFile:
 
 
 def _key_of(line: str) -> str:
-    """Give the key that a line sets, without its quotes."""
+    """Return the key that a line sets, without quotes."""
     return line.partition("=")[0].strip().strip("\"'")

@@ -1,4 +1,4 @@
-"""A variant of the game: its target, its set of tiles, what a wild may be, and its board."""
+"""A variant of the game: its target, its set of tiles, the values of its wilds, and its board."""
 
 from __future__ import annotations
 
@@ -56,31 +56,36 @@ class Variant:
     text: str
     wild_bits: int = field(init=False)
     _named_wilds: dict[int, Tile] = field(init=False)
+    _wild_spellings: dict[int, tuple[str, ...]] = field(init=False)
+    _values: dict[int, Fraction] = field(init=False)
 
     def __post_init__(self) -> None:
-        """Work out once what is asked for in every search: the wilds by their worth."""
-        named = {u: Tile("yellow", self.scale.face(u), u, wild=True) for u in self.wild_units}
+        """Compute once what every search needs: the wilds by their value."""
+        spellings = {units: self.scale.faces(units) for units in self.wild_units}
+        named = {u: Tile("yellow", faces[0], u, wild=True) for u, faces in spellings.items()}
+        object.__setattr__(self, "_wild_spellings", spellings)
         object.__setattr__(self, "_named_wilds", named)
+        object.__setattr__(self, "_values", {})
         object.__setattr__(self, "wild_bits", sum(1 << units for units in self.wild_units))
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Travel between processes as the text of the file and the board."""
-        from sums_widgets.engine.variant_file import reload_variant  # noqa: PLC0415 - a cycle
+        """Support pickling by the text of the file and the board."""
+        from sums_widgets.engine.variant_file import reload_variant  # noqa: PLC0415 - import cycle
 
         return reload_variant, (self.text, self.layout)
 
     def __repr__(self) -> str:
-        """Name the game and the version of its data, not all of its tiles."""
+        """Return the name of the game and the version of its data, without its tiles."""
         return f"<Variant {self.name} {self.version}>"
 
     def __eq__(self, other: object) -> bool:
-        """Two variants are the same if their files are."""
+        """Whether two variants have the same text and board."""
         if not isinstance(other, Variant):
             return NotImplemented
         return self is other or (self.text, self.layout) == (other.text, other.layout)
 
     def __hash__(self) -> int:
-        """Agree with equality, cheaply."""
+        """Return a hash that is cheap and consistent with equality."""
         return hash((self.name, self.version))
 
     @property
@@ -89,11 +94,14 @@ class Variant:
         return self.value(self.whole)
 
     def value(self, units: int) -> Fraction:
-        """Give the exact number that some units are worth."""
-        return units * self.scale.unit
+        """Return the exact value of a number of units."""
+        known = self._values.get(units)
+        if known is None:
+            known = self._values[units] = units * self.scale.unit
+        return known
 
     def face(self, units: int) -> str:
-        """Write some units plainly, zero and less than zero included.
+        """Return the simplest spelling of a number of units, which may be zero or negative.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> [VARIANTS["fractions"].face(units) for units in (11, -5, 0)]
@@ -104,7 +112,9 @@ class Variant:
         return ("-" if units < 0 else "") + self.scale.face(abs(units))
 
     def tile(self, face: str) -> Tile:
-        """Make a yellow tile of a written face; `?` is a wild, `?1/4` a wild with its name.
+        """Return the yellow tile with a face; `?` is a wild, `?1/4` a wild that stands for 1/4.
+
+        Raise `SumsError` if it is not a face.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> VARIANTS["fractions"].tile("?1/4")
@@ -116,28 +126,28 @@ class Variant:
         return Tile("yellow", plain, self.scale.units(plain), wild=face.startswith("?"))
 
     def start_tile(self, colour: str, face: str) -> Tile:
-        """Make a red, blue or green tile of a written face."""
+        """Return the red, blue or green tile with a face; raise `SumsError` if it is not a face."""
         return Tile(colour, face, self.scale.units(face))
 
     def wild(self, units: int) -> Tile:
-        """Give the wild that is named plainly with a number of units it may stand for."""
+        """Return the wild that stands for a value; raise `KeyError` if none can."""
         return self._named_wilds[units]
 
     def may_name(self, tile: Tile) -> bool:
-        """Tell whether a wild may have the name that a tile gives it."""
-        named = tile.units in self._named_wilds and tile.face in self.scale.faces(tile.units)
+        """Whether a wild may stand for the value of a tile, in the spelling of its face."""
+        named = tile.face in self._wild_spellings.get(tile.units, ())
         return named and tile.colour == WILD.colour
 
     @property
     def wild_faces(self) -> tuple[str, ...]:
-        """Every name a wild may be given, equal forms side by side."""
-        return tuple(face for units in self.wild_units for face in self.scale.faces(units))
+        """Every face that a wild may be given; equal values are adjacent."""
+        return tuple(face for faces in self._wild_spellings.values() for face in faces)
 
     def pool(self, *, half: bool = False) -> tuple[Tile, ...]:
-        """Give the yellow tiles of a game, wilds included, in order; all of them or half.
+        """Return the yellow tiles of a game, wilds included, sorted; all of them or half.
 
-        Half: each face's count is halved, rounding down; faces that lost half a tile get one
-        back, smallest first, until there are half as many number tiles as in the full set.
+        For half, the count of each face is halved and rounded down. Faces that were rounded get one
+        tile back, smallest first, until there are half as many number tiles as in the full set.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> len(VARIANTS["tens"].pool()), len(VARIANTS["tens"].pool(half=True))
@@ -154,17 +164,17 @@ class Variant:
         return sort_tiles([*_spread(halved), *[WILD] * (self.wilds // 2)])
 
     def start_tiles(self, colour: str) -> tuple[Tile, ...]:
-        """Give all start tiles of a colour in order."""
+        """Return all start tiles of a color, sorted."""
         return sort_tiles(_spread(self.start[colour]))
 
     def on_board(self, layout: Layout, *, source: str = "board") -> Variant:
-        """Give the same game on another board, or raise `VariantError` if it does not fit."""
+        """Return the same game on another board; raise `VariantError` if it does not fit."""
         moved = replace(self, layout=layout)
         moved.check_layout(source)
         return moved
 
     def check_layout(self, source: str) -> None:
-        """Raise `VariantError` unless start tiles can be dealt and never make a sum by chance."""
+        """Raise `VariantError` unless start tiles fill all spaces and stay below the target."""
         for colour in START_COLOURS:
             spaces, tiles = len(self.layout.spaces(colour)), len(self.start_tiles(colour))
             if spaces > tiles:
@@ -184,7 +194,7 @@ class Variant:
                 raise VariantError(msg, source=source)
 
     def most_dealt(self, line: tuple[Square, ...]) -> int:
-        """Give the largest total, in units, that any deal can put on some start spaces."""
+        """Return the largest total, in units, that any deal can place on some start spaces."""
         colours = Counter(SPACES[self.layout.letter(square)] for square in line)
         return sum(
             tile.units

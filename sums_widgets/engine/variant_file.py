@@ -1,6 +1,6 @@
-"""Variant files: reading one, and saying on which line it goes wrong.
+"""Read and validate variant files, with the line number of every error.
 
-Our own five games and a teacher's own come through the same door, `load_variant`.
+The built-in games and teachers' own games are read by the same code.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import SumsError, VariantError, shown
+from sums_widgets.engine.choices import not_one_of
+from sums_widgets.engine.errors import VariantError, shown
 from sums_widgets.engine.faces import FORMS, Scale
 from sums_widgets.engine.layout import Layout, parse_layout
 from sums_widgets.engine.tiles import START_COLOURS, Tile, tile_order
@@ -22,20 +23,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 NAMES = ("tens", "twenties", "hundreds", "fractions", "decimals")
-"""The five games, youngest players first."""
+"""The five built-in games, youngest players first."""
 
 LARGEST_RACK = 7
 MOST_TILES = 999
 MOST_WILDS = 4
 MOST_WILD_NAMES = 10_000
 FINEST_WHOLE = 1_000
-"""The target is at most so many of the smallest unit."""
+"""The largest accepted target, in units."""
 FEWEST_PLAYERS = 2
 MOST_PLAYERS = 4
 
 
 def load_variant(source: str | Path) -> Variant:
     r"""Load a teacher's own variant from a file, or from the text of one.
+
+    Raise `VariantError` if it cannot be read or used.
 
     >>> load_variant("name = 'Mine'\n")
     Traceback (most recent call last):
@@ -52,6 +55,8 @@ def load_variant(source: str | Path) -> Variant:
 def load_board(source: str | Path) -> Layout:
     r"""Load a board drawn with R B G + and . from a file, or from its text.
 
+    Raise `VariantError` if it cannot be read or used.
+
     >>> print(load_board("R.+\n.B.\n+.R"))
     R.+
     .B.
@@ -62,12 +67,12 @@ def load_board(source: str | Path) -> Layout:
 
 
 def known_variants(own: Iterable[Variant] = ()) -> dict[str, Variant]:
-    """Give the five games and own ones by name; one of the five on an own board goes first."""
+    """Return the built-in games and `own` ones by name; `own` ones replace games of their name."""
     return dict(VARIANTS) | {variant.name: variant for variant in own}
 
 
 def variant_of(variant: object) -> Variant:
-    """Give the game that is meant by a name, or by itself.
+    """Return the game with a name, or the argument itself if it is a `Variant`.
 
     >>> variant_of("tens")
     <Variant tens 1>
@@ -78,12 +83,12 @@ def variant_of(variant: object) -> Variant:
     if isinstance(variant, Variant):
         return variant
     if not isinstance(variant, str) or variant not in VARIANTS:
-        raise SumsError(f"variant is {shown(variant)}; expected one of {', '.join(VARIANTS)}")
+        raise not_one_of("variant", variant, VARIANTS)
     return VARIANTS[variant]
 
 
 def reload_variant(text: str, layout: Layout) -> Variant:
-    """Give a variant back from its text and board: one of the five if it is one."""
+    """Return a variant from its text and board: the built-in one if it is the same."""
     for variant in VARIANTS.values():
         if variant.text == text and variant.layout == layout:
             return variant
@@ -199,7 +204,7 @@ def _read_layout(file: TomlFile) -> Layout:
 
 
 def _starts_below(text: str) -> bool:
-    """Tell whether the drawing starts on the line after `board =`, as TOML lets it."""
+    """Whether the drawing starts on the line after `board =`, which TOML allows."""
     return bool(re.search(r'^\s*board\s*=\s*("""|\'\'\')\s*$', text, re.MULTILINE))
 
 
@@ -232,4 +237,4 @@ def _read_our_own(name: str) -> Variant:
 
 
 VARIANTS = MappingProxyType({name: _read_our_own(name) for name in NAMES})
-"""The five games by name."""
+"""The five built-in games by name."""

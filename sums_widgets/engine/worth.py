@@ -1,4 +1,4 @@
-"""The points of the rulebooks."""
+"""The points that the rulebooks award."""
 
 SUM_POINTS = 10
 """For each run that totals the target."""
@@ -13,7 +13,7 @@ BONUS_SQUARE_POINTS = 10
 """For each sum of the play that covers a +10 square: 20 where two sums cross on it."""
 
 TRADE_POINTS = 3
-"""Taken off for each tile traded."""
+"""Deducted for each tile traded."""
 
 OUT_POINTS = 1
 """For each tile that is left in the other racks when a player goes out."""

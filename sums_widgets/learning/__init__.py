@@ -25,7 +25,7 @@ from sums_widgets.learning.mistakes import (
     recognise_play,
 )
 from sums_widgets.learning.partners import Partner, partner_of
-from sums_widgets.learning.refusals import Failure, Mend, Refusal, explain_refusal
+from sums_widgets.learning.refusals import Failure, Refusal, explain_refusal
 from sums_widgets.learning.shows import Show, first_model
 from sums_widgets.learning.steps import Step
 
@@ -41,7 +41,6 @@ __all__ = [
     "Hop",
     "Kind",
     "Link",
-    "Mend",
     "Outcome",
     "Partner",
     "Pier",

@@ -1,4 +1,4 @@
-"""The bridge: the same share of the whole in all five games, or the two faces it lies between."""
+"""Bridges: the same share of the whole in all five games, or the two faces it lies between."""
 
 from __future__ import annotations
 
@@ -21,29 +21,27 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Pier:
-    """A share in one game: its `faces` there, or, where there are none, its two neighbours.
+    """A share in one game: its `faces` there or, if there are none, its two neighbors.
 
-    `shares` says the same as parts of the whole: `12 of 20`, or the two that it lies between.
-    `on_tile` tells whether a yellow tile of the game shows it.
+    `shares` has the same as parts of the whole: `12 of 20`, or the two that it lies between.
     """
 
     variant: Variant
     faces: tuple[str, ...]
     between: tuple[str, str] | None
     shares: tuple[str, ...]
-    on_tile: bool
     fact: Fact
     message: Message
 
     @property
     def exact(self) -> bool:
-        """Whether the game can say the share exactly."""
+        """Whether the game can represent the share exactly."""
         return self.between is None
 
 
 @dataclass(frozen=True, slots=True)
 class Bridge:
-    """One share, in game after game."""
+    """One share in several games."""
 
     share: Fraction
     piers: tuple[Pier, ...]
@@ -52,7 +50,9 @@ class Bridge:
 def bridge_of(
     variant: Variant, face: Tile | str, variants: Iterable[Variant] | None = None
 ) -> Bridge:
-    """Carry the share of a face over into the other games.
+    """Return the share of a face in each of `variants` (default: the five built-in games).
+
+    Raise `SumsError` if there is no such face, or if `variants` is empty.
 
     >>> bridge = bridge_of(VARIANTS["tens"], "6")
     >>> [pier.shares for pier in bridge.piers][:3]
@@ -77,14 +77,12 @@ def _pier(variant: Variant, share: Fraction, text: str) -> Pier:
     if units.denominator == 1:
         count = units.numerator
         faces = variant.scale.faces(count)
-        laid = {entry.tile.face for entry in variant.yellow}
         of = of_text(variant, count)
         return Pier(
             variant=variant,
             faces=faces,
             between=None,
             shares=(of, *own_faces(variant, count)),
-            on_tile=any(face in laid for face in faces),
             fact=Fact(f"{text} = {of}"),
             message=Message.of("bridge-same", game=title, face=Face(faces[0])),
         )
@@ -99,12 +97,11 @@ def _pier(variant: Variant, share: Fraction, text: str) -> Pier:
         faces=(),
         between=(near[0], near[1]),
         shares=shares,
-        on_tile=False,
         fact=Fact(f"{shares[0]} < {text} < {shares[1]}"),
         message=Message.of("bridge-between", game=title, below=Face(near[0]), above=Face(near[1])),
     )
 
 
 def _finest(variant: Variant, units: int) -> str:
-    """Write some units over the smallest unit, so that neighbours look alike."""
+    """Return a number of units over the smallest unit, so that neighbors look alike."""
     return variant.scale.faces(units)[-1] if units else "0"

@@ -1,4 +1,4 @@
-"""What is known of a mistake: what was claimed of some tiles, or of two faces."""
+"""Evidence of a mistake: what was claimed about some tiles, or about two faces."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ SIGNS = ("<", "=", ">")
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """Some tiles, and what they were taken to make together.
+    """Some tiles, and the total that was claimed for them.
 
-    A play claims that every run makes the target, an answer claims what it says; `said` is how
-    that is written.
+    A play claims that every run makes the target, an answer claims what it says; `said` is the
+    claim as written.
     """
 
     variant: Variant
@@ -41,12 +41,12 @@ class Claim:
 
     @property
     def total(self) -> Fraction:
-        """What the tiles truly make."""
+        """The actual total of the tiles."""
         return self.variant.value(sum(tile.units for tile in self.tiles))
 
     @property
     def off(self) -> Fraction:
-        """How much more was claimed than there is."""
+        """The claimed minus the actual total."""
         return self.claimed - self.total
 
     @property
@@ -56,13 +56,13 @@ class Claim:
 
     @property
     def values(self) -> tuple[Fraction, ...]:
-        """What each tile is worth."""
+        """The value of each tile."""
         return tuple(self.variant.value(tile.units) for tile in self.tiles)
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """Two faces with the `sign` (`<`, `=`, `>`) that somebody put between them."""
+    """Two faces with the `sign` (`<`, `=`, `>`) that a person put between them."""
 
     comparison: Comparison
     sign: str
@@ -74,26 +74,26 @@ class Verdict:
 
     @property
     def chosen(self) -> tuple[str, str]:
-        """The face that was called larger, and the other one; as they stand for `=`."""
+        """The face that was called larger, then the other one; in their order for `=`."""
         left, right = self.faces
         return (right, left) if self.sign == "<" else (left, right)
 
 
 def read_claim(variant: Variant, tiles: Sequence[Tile | str], answer: str) -> Claim:
-    """Take an answer to "what do these tiles make?" for a claim; it is read as notation."""
+    """Return the claim of an answer, in notation, to "what do these tiles make?"."""
     laid = tuple(variant.tile(tile) if isinstance(tile, str) else tile for tile in tiles)
     return Claim(variant, laid, worth_of(answer), answer.strip().replace(" of ", "/"))
 
 
 def play_claim(variant: Variant, run: Run) -> Claim:
-    """Take a run of a play for the claim that it makes the target."""
+    """Return the claim of a play that a run makes the target."""
     return Claim(variant, run.tiles, variant.target, written(variant, variant.whole), run)
 
 
 def read_verdict(
     variant: Variant, face: str, sign: str, other: str, other_variant: Variant | None = None
 ) -> Verdict:
-    """Take an answer to "which is larger?" for a verdict."""
+    """Return the verdict of an answer to "which is larger?"; raise `SumsError` for a bad sign."""
     if sign not in SIGNS:
         msg = f"sign is {sign[:10]!r}; expected one of {' '.join(SIGNS)}"
         raise SumsError(msg)
@@ -101,6 +101,6 @@ def read_verdict(
 
 
 def counting_steps(variant: Variant) -> set[Fraction]:
-    """Give what "one" may be when whole numbers are counted: 1, and the step of the tiles."""
+    """Return the steps that count as "one" for whole numbers: 1, and the step of the tiles."""
     step = gcd(*(entry.tile.units for entry in variant.yellow))
     return {Fraction(1), variant.value(step)}

@@ -1,4 +1,4 @@
-"""Fractions, as they are taught: rename into one unit, add the tops, name the whole."""
+"""Explain sums of fractions as they are taught: rename into one unit, add the tops, simplify."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def common_unit(variant: Variant, tiles: Sequence[Tile]) -> Iterator[Step]:
-    """Rename what has another bottom, add the tops, and name what comes out.
+    """Yield the steps: rename fractions with other bottoms, add the tops, simplify the result.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["fractions"]
@@ -57,13 +57,13 @@ def common_unit(variant: Variant, tiles: Sequence[Tile]) -> Iterator[Step]:
 
 
 def parts(face: str) -> tuple[int, int]:
-    """Give top and bottom of a written fraction."""
+    """Return the top and bottom of a fraction."""
     top, _, bottom = face.partition("/")
     return int(top), int(bottom)
 
 
 def common_bottom(faces: Sequence[str]) -> int:
-    """Give the smallest unit into which all of some fractions can be cut.
+    """Return the smallest bottom that all of some fractions can be renamed to.
 
     >>> common_bottom(["1/4", "3/8", "1/2"])
     8

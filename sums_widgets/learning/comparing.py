@@ -1,4 +1,4 @@
-"""Same or different: two faces of one game or of two, renamed into one unit."""
+"""Compare two faces, of one game or of two, by renaming both into a common unit."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """A face of a game, and the fraction of the whole that it is."""
+    """A face of a game, and the fraction of the whole that it stands for."""
 
     variant: Variant
     face: str
@@ -27,7 +27,7 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two shares over one `bottom`; `sign` is `=`, `<` or `>`, `proof` tells it there."""
+    """Two shares over a common `bottom`; `sign` is `=`, `<` or `>`, `proof` states it there."""
 
     left: Shown
     right: Shown
@@ -47,7 +47,7 @@ class Comparison:
 def compare(
     variant: Variant, face: str, other: str, other_variant: Variant | None = None
 ) -> Comparison:
-    """Compare two faces as shares of the whole, and prove it by renaming both into one unit.
+    """Compare two faces as shares of the whole; the proof renames both into a common unit.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> halves = compare(VARIANTS["fractions"], "2/4", "0.5", VARIANTS["decimals"])
@@ -84,12 +84,12 @@ def compare(
 
 
 def show(variant: Variant, face: str) -> Shown:
-    """Give a face with the fraction of the whole that it is."""
+    """Return a face with the fraction of the whole that it stands for."""
     return Shown(variant, face, *written_share(variant, face))
 
 
 def _links(shown: Shown, bottom: int) -> tuple[Link, ...]:
-    """Lead from a face to its fraction over the common bottom."""
+    """Return the links from a face to its fraction over the common bottom."""
     fraction = f"{shown.top}/{shown.bottom}"
     renamed = rename(shown.top, shown.bottom, bottom)
     if fraction == shown.face:

@@ -1,4 +1,4 @@
-"""Mistakes in comparing, each told by which of two faces was called larger."""
+"""Mistakes in comparing, each detected by which of two faces was called larger."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ Detector = Callable[[Verdict], bool]
 
 
 def bigger_bottom(verdict: Verdict) -> bool:
-    """1/8 called larger than 1/4: the bigger bottom was taken for the bigger piece.
+    """Whether a bigger bottom was taken for a bigger piece, as in 1/8 > 1/4.
 
-    A bigger top would explain the choice just as well, so then it is not told.
+    False if the top is bigger too, because that would explain the choice as well.
     """
     chosen, other = verdict.chosen
     if verdict.sign == "=" or not all("/" in face for face in verdict.faces):
@@ -24,24 +24,24 @@ def bigger_bottom(verdict: Verdict) -> bool:
 
 
 def equal_unseen(verdict: Verdict) -> bool:
-    """2/4 called larger or smaller than 1/2: equal forms were not seen as equal."""
+    """Whether equal forms were not recognized as equal, as in 2/4 > 1/2."""
     return verdict.comparison.same
 
 
 def longer_is_larger(verdict: Verdict) -> bool:
-    """0.15 called larger than 0.2: more digits were taken for more."""
+    """Whether more digits were taken for a larger number, as in 0.15 > 0.2."""
     lengths = _lengths(verdict)
     return lengths is not None and lengths[0] > lengths[1]
 
 
 def shorter_is_larger(verdict: Verdict) -> bool:
-    """0.2 called larger than 0.35: fewer digits were taken for more."""
+    """Whether fewer digits were taken for a larger number, as in 0.2 > 0.35."""
     lengths = _lengths(verdict)
     return lengths is not None and lengths[0] < lengths[1]
 
 
 def _lengths(verdict: Verdict) -> tuple[int, int] | None:
-    """Count the digits after the points, the chosen face first, if both are decimals."""
+    """Return the numbers of decimals, the chosen face first, or None if not both are decimals."""
     chosen, other = verdict.chosen
     if verdict.sign == "=" or not ("." in chosen and "." in other):
         return None
@@ -60,7 +60,7 @@ COMPARING: MappingProxyType[str, Detector] = MappingProxyType(
 
 
 def comparison_mistakes(verdict: Verdict) -> tuple[str, ...]:
-    """Name the mistakes that a verdict shows; none if it is true.
+    """Return the names of the mistakes that a verdict shows; empty if it is true.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning.claims import read_verdict

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A step from one form to another: the fact, why it holds, and its sentence."""
+    """A step from one form to another: the fact, its reasons, and its sentence."""
 
     fact: Fact
     message: Message
@@ -39,9 +39,9 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class Equivalence:
-    """What a face is as a part of the whole: every form, and links that join all of them.
+    """A face as a part of the whole in every form, with links that connect all of them.
 
-    `faces` are the equal faces of the game, the given one among them.
+    `faces` are all equal faces of the game, including the given one.
     """
 
     variant: Variant
@@ -54,23 +54,23 @@ class Equivalence:
 
     @property
     def now(self) -> tuple[Form, ...]:
-        """The forms that fit the age of the game."""
+        """The forms that are taught at the age of the game's players."""
         return tuple(form for form in self.forms if form.when is When.NOW)
 
     @property
     def peek(self) -> tuple[Form, ...]:
-        """The forms that are a look ahead."""
+        """The forms that are taught later."""
         return tuple(form for form in self.forms if form.when is When.PEEK)
 
     @property
     def fact(self) -> Fact:
-        """All forms in one line; only where there is just one form, that form alone."""
+        """All forms as one chain of equations; a single form is repeated."""
         texts = [form.text for form in self.forms]
         return Fact(" = ".join(texts if len(texts) > 1 else texts * 2))
 
     @property
     def message(self) -> Message:
-        """What the tile is, in a sentence."""
+        """The sentence that says what part of the whole the tile is."""
         top, _, whole = of_text(self.variant, self.units).partition(" of ")
         return Message.of("share", face=Face(self.face), top=Face(top), whole=Face(whole))
 
@@ -81,7 +81,7 @@ class Equivalence:
 
 
 def equivalence_of(variant: Variant, face: Tile | str) -> Equivalence:
-    """Give the part of the whole that a tile or a written face is, in every form.
+    """Return the part of the whole that a tile or a face is, in every form.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> three_eighths = equivalence_of(VARIANTS["fractions"], "3/8")
@@ -105,7 +105,7 @@ def equivalence_of(variant: Variant, face: Tile | str) -> Equivalence:
 
 
 def written_share(variant: Variant, face: str) -> tuple[int, int]:
-    """Give the share of a face as top and bottom, the way it is written: 0.30 is 30 of 100.
+    """Return the share of a face as top and bottom, as it is written: 0.30 is 30 of 100.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> written_share(VARIANTS["decimals"], "0.3"), written_share(VARIANTS["tens"], "4")
@@ -122,7 +122,7 @@ def written_share(variant: Variant, face: str) -> tuple[int, int]:
 
 
 def rename(top: int, bottom: int, new_bottom: int) -> tuple[Link, ...]:
-    """Write a fraction over another bottom, in one step or by way of the lowest terms.
+    """Return the links to a fraction over another bottom, if need be by way of the lowest terms.
 
     >>> [(str(link.fact), [str(fact) for fact in link.why]) for link in rename(3, 8, 16)]
     [('3/8 = 6/16', ['3 x 2 = 6', '8 x 2 = 16'])]
@@ -162,7 +162,7 @@ def _scaled(top: int, bottom: int, new_top: int, new_bottom: int, deed: str) -> 
 
 
 def lengthen(short: str, long: str) -> Link:
-    """Write a decimal with zeros at its end."""
+    """Return the link that appends zeros to a decimal."""
     tops = [f"{text.partition('.')[2]}" for text in (short, long)]
     parts = [f"{int(top)}/{10 ** len(top)}" for top in tops]
     ones = int(short.partition(".")[0])
@@ -175,7 +175,7 @@ def lengthen(short: str, long: str) -> Link:
 
 
 def _links(variant: Variant, face: str, units: int, forms: Sequence[Form]) -> Iterator[Link]:
-    """Join all the forms: everything hangs on the fraction that the face is."""
+    """Yield links that connect all forms to the fraction that the face is."""
     of = of_text(variant, units)
     top, _, whole = of.partition(" of ")
     values = {"top": Face(top), "whole": Face(whole), "fraction": Face(f"{top}/{whole}")}
@@ -207,7 +207,7 @@ def _as_decimal(fraction: str, decimal: str) -> Link:
 
 
 def _halved(share: Fraction, decimal: str) -> Link:
-    """Lead from eighths and finer to a decimal by halving 1 again and again."""
+    """Return the link from eighths and finer fractions to a decimal, by halving 1 repeatedly."""
     halves = [Fraction(1, 2**times) for times in range(share.denominator.bit_length())]
     texts = ["1", *(str(decimal_text(half)) for half in halves[1:])]
     why = [Fact(f"{before} ÷ 2 = {half}") for before, half in pairwise(texts)]

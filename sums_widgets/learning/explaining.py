@@ -1,4 +1,4 @@
-"""Explaining a run step by step, and a play in the form of the score sheet."""
+"""Explain a run step by step, and a play as a score sheet."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ STRATEGIES: MappingProxyType[str, Strategy] = MappingProxyType(
         "place-value": place_value,
     }
 )
-"""The ways of explaining a sum, by name."""
+"""The strategies to explain a sum, by name."""
 
 
 class Outcome(StrEnum):
-    """How a run stands to the target."""
+    """How the total of a run compares to the target."""
 
     HITS = "hits"
     SHORT = "short"
@@ -49,7 +49,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Hop:
-    """One tile laid on the number line: where it leads, and the gap from there."""
+    """One tile on the number line: where it leads, and the gap from there to the target."""
 
     tile: Tile
     fact: Fact
@@ -59,7 +59,7 @@ class Hop:
 
 @dataclass(frozen=True, slots=True)
 class RunExplanation:
-    """A run, tile by tile (`hops`) and as it is taught (`steps`); `notes` are about its wilds."""
+    """A run tile by tile (`hops`) and as it is taught (`steps`); `notes` are about its wilds."""
 
     variant: Variant
     tiles: tuple[Tile, ...]
@@ -72,7 +72,7 @@ class RunExplanation:
 
     @property
     def outcome(self) -> Outcome:
-        """Whether the run makes the target, lacks something or has too much."""
+        """Whether the run makes the target, falls short or exceeds it."""
         return (
             Outcome.HITS
             if not self.missing
@@ -81,7 +81,7 @@ class RunExplanation:
 
     @property
     def message(self) -> Message:
-        """What the run comes to, in a sentence."""
+        """The sentence about the total of the run."""
         return self.steps[-1].message
 
     @property
@@ -92,7 +92,7 @@ class RunExplanation:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the score sheet: what is counted, its points, and why it counts."""
+    """A row of the score sheet: what is counted, its points, and why."""
 
     reason: Reason
     label: Message
@@ -105,7 +105,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class PlayExplanation:
-    """A legal play: its runs, and the score sheet row by row with the total below."""
+    """A legal play: its runs, and the rows of the score sheet with their total."""
 
     position: Position
     play: Move
@@ -116,7 +116,7 @@ class PlayExplanation:
 
     @property
     def fact(self) -> Fact:
-        """The sum of the points."""
+        """The sum of the points, as an equation."""
         points = [str(row.points) for row in self.rows] or ["0"]
         return Fact(f"{total_text(points)} = {self.total}")
 
@@ -126,11 +126,11 @@ FITTING = {
     "fraction": ("common-unit",),
     "decimal": ("place-value",),
 }
-"""Which ways suit which form of writing numbers."""
+"""The strategies that suit each form of writing numbers."""
 
 
 def strategy_for(variant: Variant) -> str:
-    """Name the way in which the sums of a game are taught.
+    """Return the name of the strategy with which the sums of a game are taught.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [strategy_for(variant) for variant in VARIANTS.values()]
@@ -143,7 +143,10 @@ def strategy_for(variant: Variant) -> str:
 def explain_run(
     variant: Variant, tiles: Iterable[Tile | str], strategy: str | None = None
 ) -> RunExplanation:
-    """Explain what some tiles make together, whether they make the target or not.
+    """Explain the total of some tiles, whether it is the target or not.
+
+    Raise `SumsError` if there are no tiles, if one has no value, or if the strategy does not suit
+    the game.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> run = explain_run(VARIANTS["twenties"], ["4", "8", "?9"])
@@ -187,7 +190,7 @@ def _hops(variant: Variant, tiles: tuple[Tile, ...]) -> Iterator[Hop]:
 
 
 def explain_play(position: Position, play: Move) -> PlayExplanation:
-    """Explain a legal play, or raise `IllegalPlay`: see `explain_refusal` for those.
+    """Explain a legal play; raise `IllegalPlay` for any other (see `explain_refusal`).
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3,4;- 9 0;0 1 0")
@@ -203,7 +206,7 @@ def explain_play(position: Position, play: Move) -> PlayExplanation:
 
 
 def _row(variant: Variant, item: Item) -> Row:
-    """Label a row as the rulebooks do: a sum by its tiles, tiles by their number."""
+    """Return a row, labeled as in the rulebooks: a sum by its tiles, tiles by their number."""
     match item.reason:
         case Reason.SUM if item.run:
             label = Message.of("row-sum", sum=run_values(item.run, variant)["sum"])

@@ -1,4 +1,4 @@
-"""Facts: small written truths of arithmetic, each worked out exactly when it is made."""
+"""Facts: short equations and inequalities, verified exactly when they are created."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from fractions import Fraction
 from sums_widgets.engine import SumsError
 
 LONGEST = 24
-"""Longer texts than this are no number: it bounds what a hostile text can make us compute."""
+"""Longer texts are rejected, which bounds the work that a hostile text can cause."""
 
 _MIXED = re.compile(r"([0-9]+) ([0-9]+/[0-9]+)")
 _SHARE = re.compile(r"([0-9]+) of ([0-9]+)")
@@ -18,7 +18,9 @@ _RELATIONS = {"=": Fraction.__eq__, "<": Fraction.__lt__, ">": Fraction.__gt__}
 
 
 def worth_of(text: str) -> Fraction:
-    """Give the worth of a written number: `7`, `3/8`, `1 1/4`, `0.35`, `37.5%`, `3 of 10`.
+    """Return the value of a written number: `7`, `3/8`, `1 1/4`, `0.35`, `37.5%`, `3 of 10`.
+
+    Raise `SumsError` if it is not a number.
 
     >>> [str(worth_of(text)) for text in ("7", "6/16", "1 1/4", "0.35", "37.5%", "3 of 10")]
     ['7', '3/8', '5/4', '7/20', '3/8', '3/10']
@@ -45,7 +47,7 @@ def worth_of(text: str) -> Fraction:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A written truth such as `3/8 = 6/16`; what is not true cannot be made.
+    """A true statement such as `3/8 = 6/16`; creating a false one raises `SumsError`.
 
     >>> print(Fact("35 + 65 = 100"), Fact("9/16 < 6/10 < 10/16"))
     35 + 65 = 100 9/16 < 6/10 < 10/16
@@ -57,7 +59,7 @@ class Fact:
     text: str
 
     def __post_init__(self) -> None:
-        """Work it out, exactly."""
+        """Evaluate the statement exactly; raise `SumsError` if it is not true."""
         parts = re.split(r" ([=<>]) ", self.text)
         worth = [_worth(side) for side in parts[::2]]
         holds = zip(parts[1::2], worth, worth[1:], strict=False)
@@ -67,21 +69,21 @@ class Fact:
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """What is written between the signs."""
+        """The expressions between the signs."""
         return tuple(re.split(r" [=<>] ", self.text))
 
     def __str__(self) -> str:
-        """Write it."""
+        """Return the statement as it is written."""
         return self.text
 
 
 def total_text(faces: tuple[str, ...] | list[str]) -> str:
-    """Write faces as a sum."""
+    """Return faces joined with plus signs."""
     return " + ".join(faces)
 
 
 def _worth(side: str) -> Fraction:
-    """Work out sums and differences of products and quotients."""
+    """Return the value of sums and differences of products and quotients."""
     total = Fraction(0)
     sign = "+"
     for part in re.split(r" ([+-]) ", side):

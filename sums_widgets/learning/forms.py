@@ -1,4 +1,4 @@
-"""The forms of a share: `3 of 10`, 3/10, 0.3, 30%, and which of them fit the age of a game."""
+"""The forms of a share: `3 of 10`, 3/10, 0.3, 30%, and which of them suit the age of a game."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ class Kind(StrEnum):
 
 
 class When(StrEnum):
-    """Whether a form fits the age of a game's players."""
+    """Whether a form suits the age of a game's players."""
 
     NOW = "now"
     PEEK = "peek ahead"
 
     @property
     def message(self) -> Message:
-        """The heading over such forms."""
+        """The heading for such forms."""
         return Message.of("when-now" if self is When.NOW else "when-peek")
 
 
 AGES = {Kind.OF: 0, Kind.FRACTION: 8, Kind.DECIMAL: 9, Kind.PERCENT: 10}
-"""The age from which a form is taught; a form that a game's own tiles show is never too early."""
+"""The age from which a form is taught; forms on a game's own tiles are always suitable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """One way of writing a share; `own` if a tile of the game may be written so."""
+    """One way to write a share; `own` if a tile of the game may be written this way."""
 
     kind: Kind
     text: str
@@ -53,12 +53,12 @@ class Form:
 
 
 def share_of(variant: Variant, units: int) -> Fraction:
-    """Give the part of the whole that some units are."""
+    """Return the part of the whole that a number of units is."""
     return Fraction(units, variant.whole)
 
 
 def written(variant: Variant, units: int) -> str:
-    """Write some units as people do, the whole as `1` rather than `1/1`.
+    """Return a number of units as people write it, the whole as `1` instead of `1/1`.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [written(VARIANTS["fractions"], units) for units in (6, 16, 20, 0)]
@@ -68,7 +68,7 @@ def written(variant: Variant, units: int) -> str:
 
 
 def of_text(variant: Variant, units: int) -> str:
-    """Write some units as so many of the whole: `3 of 10`, `6 of 16`."""
+    """Return a number of units as parts of the whole: `3 of 10`, `6 of 16`."""
     worth, whole = variant.value(units), variant.target
     if worth.denominator == whole.denominator == 1:
         return f"{worth} of {whole}"
@@ -76,7 +76,7 @@ def of_text(variant: Variant, units: int) -> str:
 
 
 def decimal_text(value: Fraction, digits: int = 1) -> str | None:
-    """Write a number as a decimal with at least so many digits after the point, if it can be.
+    """Return a decimal with at least `digits` digits after the point, or None if it is not exact.
 
     >>> decimal_text(Fraction(3, 8)), decimal_text(Fraction(3, 10), 2), decimal_text(Fraction(1, 3))
     ('0.375', '0.30', None)
@@ -89,13 +89,13 @@ def decimal_text(value: Fraction, digits: int = 1) -> str | None:
 
 
 def percent_text(value: Fraction) -> str | None:
-    """Write a share in percent, if that is exact."""
+    """Return a share in percent, or None if it is not exact."""
     text = decimal_text(value * HUNDRED)
     return None if text is None else text.removesuffix(".0") + "%"
 
 
 def ten_power(value: Fraction) -> int | None:
-    """Give the smallest power of ten, 10 at least, that is a denominator of a number, or None."""
+    """Return the smallest power of ten (10 or more) that is a denominator of a value, or None."""
     rest = value.denominator
     for prime in (2, 5):
         while rest % prime == 0:
@@ -109,7 +109,7 @@ def ten_power(value: Fraction) -> int | None:
 
 
 def by_halving(share: Fraction) -> bool:
-    """Tell whether halving leads to the decimal of a share better than thousandths do.
+    """Whether halving explains the decimal of a share better than thousandths do.
 
     >>> [by_halving(Fraction(1, bottom)) for bottom in (2, 4, 8, 16, 125)]
     [False, False, True, True, False]
@@ -119,7 +119,7 @@ def by_halving(share: Fraction) -> bool:
 
 
 def forms_of(variant: Variant, units: int) -> tuple[Form, ...]:
-    """Give a share in every form, those that fit the age first.
+    """Return a share in every form; those that suit the age come first.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [(form.text, form.when.value) for form in forms_of(VARIANTS["twenties"], 7)]
@@ -139,7 +139,7 @@ def forms_of(variant: Variant, units: int) -> tuple[Form, ...]:
 
 
 def own_faces(variant: Variant, units: int) -> tuple[str, ...]:
-    """Give the faces of a game that are themselves the share: none where the whole is not 1."""
+    """Return the faces of a game that are the share itself; empty if the whole is not 1."""
     return variant.scale.faces(units) if variant.target == 1 else ()
 
 
@@ -176,7 +176,7 @@ def _decimals(variant: Variant, units: int) -> Iterator[Form]:
 
 
 def _whole(variant: Variant) -> int:
-    """Count the parts of the whole as `of_text` does."""
+    """Return the number of parts of the whole, as in `of_text`."""
     return int(of_text(variant, variant.whole).rpartition(" ")[2])
 
 

@@ -1,4 +1,4 @@
-"""Small whole numbers, as they are taught: make a ten, doubles, near doubles, over the ten."""
+"""Explain sums of small whole numbers as they are taught: make ten, doubles, over the ten."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ TEN = 10
 
 
 class Joining(NamedTuple):
-    """A way to add two numbers: its name, and the smaller facts that it rests on."""
+    """A way to add two numbers: its name, and the smaller facts that it relies on."""
 
     name: str
     why: tuple[str, ...] = ()
 
 
 WAYS = ("make-ten", "double", "near-double", "from-ten", "count-on", "over-ten")
-"""From the easiest: what is added first is what is easy to add."""
+"""Easiest first; easy pairs are added first."""
 
 
 def way_to_add(one: int, other: int) -> Joining:
-    """Choose the way in which two numbers are best added.
+    """Return the best way to add two numbers.
 
     >>> way_to_add(8, 5)
     Joining(name='over-ten', why=('5 = 2 + 3', '8 + 2 = 10', '10 + 3 = 13'))
@@ -61,7 +61,7 @@ def way_to_add(one: int, other: int) -> Joining:
 
 
 def make_tens(variant: Variant, tiles: Sequence[Tile]) -> Iterator[Step]:
-    """Add the tiles in the order that makes it easy, pair first, one step for each tile more.
+    """Yield one step per addition, in an easy order that starts with the easiest pair.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> tens = VARIANTS["tens"]

@@ -1,4 +1,4 @@
-"""Common mistakes, recognised: from a refused play, an answer, a partner, or a comparison."""
+"""Recognize common mistakes in a refused play, an answer, a partner, or a comparison."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MAIN_LINE = "only-main-line"
 
 MISTAKES = (MAIN_LINE, *TELLING, *PLACES, *GENERAL, *COMPARING)
-"""The names of all mistakes that can be recognised."""
+"""The names of all mistakes that can be recognized."""
 
 MODELS = {
     MAIN_LINE: "board",
@@ -40,15 +40,15 @@ MODELS = {
     "longer-is-larger": "hundred-grid",
     "shorter-is-larger": "hundred-grid",
 }
-"""The model that shows best what happened; equal forms are shown by the first one of their game."""
+"""The model that shows a mistake best; others are shown with the first model of their game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recognised:
     """A mistake that the evidence shows.
 
-    `fact` is how it truly is, `title` names the mistake, `message` speaks about it, `question`
-    leads on, and `shows` tells what to draw, one picture after the other.
+    `fact` is the correct statement, `title` names the mistake, `message` describes it, `question`
+    leads on, and `shows` lists what to draw.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Recognised:
 
 
 def recognise_play(position: Position, play: Move) -> tuple[Recognised, ...]:
-    """Recognise mistakes in a refused play; none in a legal one, or where only its place is off.
+    """Return the mistakes in a refused play; empty if it is legal or breaks any other rule.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("hundreds r35,_3 20,75;- 5 0;0 1 0")
@@ -82,7 +82,7 @@ def recognise_play(position: Position, play: Move) -> tuple[Recognised, ...]:
 def recognise_answer(
     variant: Variant, tiles: Sequence[Tile | str], answer: str
 ) -> tuple[Recognised, ...]:
-    """Recognise mistakes in an answer to "what do these tiles make?".
+    """Return the mistakes in an answer to "what do these tiles make?"; empty if none is known.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [seen] = recognise_answer(VARIANTS["decimals"], ["0.4", "0.06"], "0.10")
@@ -95,7 +95,7 @@ def recognise_answer(
 def recognise_partner(
     variant: Variant, tiles: Sequence[Tile | str], answer: str
 ) -> tuple[Recognised, ...]:
-    """Recognise mistakes in an answer to "what completes these tiles?"; it must be a face.
+    """Return the mistakes in an answer, which must be a face, to "what completes these tiles?".
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [seen.name for seen in recognise_partner(VARIANTS["decimals"], ["0.35"], "0.75")]
@@ -108,7 +108,7 @@ def recognise_partner(
 def recognise_comparison(
     variant: Variant, face: str, sign: str, other: str, other_variant: Variant | None = None
 ) -> tuple[Recognised, ...]:
-    """Recognise mistakes in a sign (`<`, `=`, `>`) that was put between two faces.
+    """Return the mistakes in a sign (`<`, `=`, `>`) that was put between two faces.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [seen.name for seen in recognise_comparison(VARIANTS["fractions"], "1/8", ">", "1/4")]
@@ -119,7 +119,7 @@ def recognise_comparison(
 
 
 def _unlooked(position: Position, play: Play, failing: list[Run]) -> list[Run]:
-    """Give the failing runs across a line that makes the target: nobody looked at them."""
+    """Return the failing runs that cross a line that makes the target: they were overlooked."""
     board = position.board.with_tiles(dict(play.placements))
     runs = runs_through(position.variant, board, play.squares)
     main = [run for run in runs if set(play.squares) <= set(run.squares)]

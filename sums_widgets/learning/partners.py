@@ -1,4 +1,4 @@
-"""The partner: what completes a tile, or a run, to the whole, in the game's own faces."""
+"""Partners: what completes a tile, or a run, to the whole, in the game's own faces."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Partner:
-    """What some faces lack to the whole; `missing` is 0 or less where nothing can complete them.
+    """What some faces lack to the whole; `missing` is 0 or less if nothing can complete them.
 
-    `faces` are all the ways to write it, plainest first; `tiles` those that a yellow tile shows.
+    `faces` are all spellings of it, simplest first; `tiles` are those that a yellow tile shows.
     """
 
     variant: Variant
@@ -32,7 +32,7 @@ class Partner:
 
 
 def partner_of(variant: Variant, *faces: Tile | str) -> Partner:
-    """Find what completes one face or several to the whole.
+    """Return what completes one or more faces to the whole.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> half = partner_of(VARIANTS["fractions"], "1/4", "2/8")

@@ -1,4 +1,4 @@
-"""Decimals, as they are taught: lined up, place by place from the smallest, trade ten for one."""
+"""Explain sums of decimals as they are taught: align, add place by place, trade ten for one."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 TEN = 10
 
 PLACES = {1: "tenths", 2: "hundredths"}
-"""The places that have sentences of their own."""
+"""The places that have their own sentences."""
 
 
 def place_value(variant: Variant, tiles: Sequence[Tile]) -> Iterator[Step]:
-    """Give short decimals their zero, then add place by place, and trade ten for one.
+    """Yield the steps: pad short decimals with zeros, add place by place, and trade ten for one.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["decimals"]
@@ -43,7 +43,7 @@ def place_value(variant: Variant, tiles: Sequence[Tile]) -> Iterator[Step]:
 
 
 def _places(variant: Variant, faces: list[str], digits: int) -> Iterator[Step]:
-    """Add from the smallest place on; what is traded goes over to the next, the rest waits."""
+    """Yield the steps from the smallest place up; what is traded goes to the next place."""
     total = traded = Fraction(0)
     waiting: list[Fraction] = []
     for place in range(digits, -1, -1):
@@ -70,7 +70,7 @@ def _places(variant: Variant, faces: list[str], digits: int) -> Iterator[Step]:
 
 
 def _part(face: str, place: int) -> Fraction:
-    """Give what the digit of a place is worth; place 0 holds all the ones."""
+    """Return the value of the digit at a place; place 0 holds all the ones."""
     if place == 0:
         return Fraction(face.partition(".")[0])
     digits = face.partition(".")[2]
@@ -78,7 +78,7 @@ def _part(face: str, place: int) -> Fraction:
 
 
 def _add(variant: Variant, parts: list[Fraction], place: int, total: Fraction) -> Step:
-    """Add what stands in one place, together with what was traded for it."""
+    """Return the step that adds one place, including what was traded for it."""
     made = sum(parts, Fraction(0))
     digits = max(place, 1)
     count = (made * TEN**place).numerator
@@ -96,7 +96,7 @@ def _add(variant: Variant, parts: list[Fraction], place: int, total: Fraction) -
 
 
 def _trade(variant: Variant, count: int, place: int, total: Fraction) -> Step:
-    """Trade ten of a place for one of the next."""
+    """Return the step that trades ten of a place for one of the next."""
     larger, rest = divmod(count, TEN)
     small = _text(Fraction(1, TEN**place), place)
     unit = _text(Fraction(1, TEN ** (place - 1)), max(place - 1, 1))
@@ -113,5 +113,5 @@ def _trade(variant: Variant, count: int, place: int, total: Fraction) -> Step:
 
 def _text(value: Fraction, digits: int) -> str:
     text = decimal_text(value, digits)
-    assert text is not None  # noqa: S101 - a sum of decimals is one
+    assert text is not None  # noqa: S101 - a sum of decimals is a decimal
     return text

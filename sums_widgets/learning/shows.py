@@ -1,4 +1,4 @@
-"""What a picture needs to show numbers: a model by name, and tiles. The pictures draw it."""
+"""What a picture shows: the name of a model, and tiles. The pictures package draws it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Run, Tile, Variant
 
 SMALL = 20
-"""Up to this target whole numbers fill ten frames and are added by making tens."""
+"""Up to this target, whole numbers fill ten frames and are added by making tens."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Show:
 
 
 def first_model(variant: Variant) -> str:
-    """Name the model that comes first in a game: what its players see before any other form.
+    """Return the name of the model that players of a game see first.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [first_model(variant) for variant in VARIANTS.values()]

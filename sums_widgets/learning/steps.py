@@ -1,4 +1,4 @@
-"""Steps: what every way of explaining a sum is made of, and how every explanation ends."""
+"""Steps, which every explanation of a sum consists of, and the last step of all of them."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step: its fact, its sentence, what is added up by now, and the gap to the target.
+    """One step: its fact, its sentence, the total so far, and the gap to the target.
 
-    `why` holds smaller facts that the fact rests on; a gap below zero is that much too many.
+    `why` has smaller facts that the fact relies on; a negative gap is an excess.
     """
 
     fact: Fact
@@ -37,7 +37,7 @@ def step(
     total: Fraction | int,
     why: Iterable[str] = (),
 ) -> Step:
-    """Make a step of texts; the gap follows from the total."""
+    """Return a step from texts; the gap is computed from the total."""
     reached = Fraction(total)
     return Step(
         Fact(fact), message, reached, variant.target - reached, tuple(Fact(text) for text in why)
@@ -45,7 +45,7 @@ def step(
 
 
 def finish(variant: Variant, tiles: Sequence[Tile], why: Iterable[str] = ()) -> Step:
-    """End an explanation: the run makes the target, lacks something, or has too much.
+    """Return the last step: whether the run makes the target, falls short or exceeds it.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> tens = VARIANTS["tens"]

@@ -1,4 +1,4 @@
-"""Mistakes in adding, each told by its own trace in what was claimed; never by mere difference."""
+"""Mistakes in adding, each detected by a specific pattern in the claim."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ Detector = Callable[[Claim], bool]
 
 
 def apart(claim: Claim) -> bool:
-    """35 + 75 taken for 100: tens and ones were each completed, and the tens are one too many."""
+    """Whether tens and ones were each completed, as in 35 + 75 = 100: there is a ten too many."""
     return claim.form == "whole" and claim.claimed >= HUNDRED and _completed_apart(claim, 1)
 
 
 def complement(claim: Claim) -> bool:
-    """0.35 + 0.75 taken for 1.0: tenths and hundredths were each completed, which makes 1.10."""
+    """Whether tenths and hundredths were each completed, as in 0.35 + 0.75 = 1.0: it makes 1.10."""
     return claim.form == "decimal" and _completed_apart(claim, HUNDRED)
 
 
 def _completed_apart(claim: Claim, scale: int) -> bool:
-    """Tell whether the tens alone make what was claimed, and the ones ten more."""
+    """Whether the tens alone make what was claimed, and the ones make ten more."""
     numbers = [value * scale for value in claim.values]
     tens = sum(number // TEN * TEN for number in numbers)
     ones = sum(number % TEN for number in numbers)
@@ -38,7 +38,7 @@ def _completed_apart(claim: Claim, scale: int) -> bool:
 
 
 def tops_added(claim: Claim) -> bool:
-    """1/2 + 3/4 taken for 4/4: the tops were added although the bottoms differ."""
+    """Whether the tops were added although the bottoms differ, as in 1/2 + 3/4 = 4/4."""
     if claim.form != "fraction":
         return False
     tops, bottoms = zip(*map(parts, claim.faces), strict=True)
@@ -46,7 +46,7 @@ def tops_added(claim: Claim) -> bool:
 
 
 def tops_and_bottoms_added(claim: Claim) -> bool:
-    """1/2 + 1/4 taken for 2/6: tops and bottoms were added."""
+    """Whether tops and bottoms were added, as in 1/2 + 1/4 = 2/6."""
     if claim.form != "fraction" or len(claim.tiles) == 1:
         return False
     tops, bottoms = zip(*map(parts, claim.faces), strict=True)
@@ -54,7 +54,7 @@ def tops_and_bottoms_added(claim: Claim) -> bool:
 
 
 def digits_as_whole(claim: Claim) -> bool:
-    """0.4 + 0.06 taken for 0.10: the digits after the point were added like whole numbers."""
+    """Whether the digits after the point were added like whole numbers, as in 0.4 + 0.06 = 0.10."""
     if claim.form != "decimal" or len(claim.tiles) == 1:
         return False
     digits = [face.partition(".")[2] for face in claim.faces]
@@ -68,7 +68,7 @@ def digits_as_whole(claim: Claim) -> bool:
 
 
 def place_slip(claim: Claim) -> bool:
-    """0.5 + 0.05 taken for 1.0: a number was read, or the sum written, one place off."""
+    """Whether a number was read, or the sum written, one place off, as in 0.5 + 0.05 = 1.0."""
     small = claim.form == "whole" and claim.variant.target < HUNDRED
     if claim.form == "fraction" or small:
         return False
@@ -78,7 +78,7 @@ def place_slip(claim: Claim) -> bool:
 
 
 def _one_place_off(claim: Claim) -> Iterator[Fraction]:
-    """Give the totals that come out when one tile is read ten times too large or small."""
+    """Yield the totals that result if one tile is read ten times too large or too small."""
     for value in claim.values:
         for read in (value * TEN, value / TEN):
             if (read / claim.variant.scale.unit).denominator == 1:
@@ -86,12 +86,12 @@ def _one_place_off(claim: Claim) -> Iterator[Fraction]:
 
 
 def ten_off(claim: Claim) -> bool:
-    """90 taken for 100: the ones are right, and there is a ten too many or too few."""
+    """Whether there is a ten too many or too few, as in 90 for 100: the ones are right."""
     return claim.form == "whole" and claim.variant.target > TEN and abs(claim.off) == TEN
 
 
 def off_by_one(claim: Claim) -> bool:
-    """9 taken for 10: one step of counting too many or too few."""
+    """Whether the claim is off by one step of counting, as in 9 for 10."""
     match claim.form:
         case "whole":
             steps = counting_steps(claim.variant)
@@ -112,19 +112,19 @@ TELLING: MappingProxyType[str, Detector] = MappingProxyType(
         "digits-as-whole-numbers": digits_as_whole,
     }
 )
-"""Mistakes that leave a trace of their own."""
+"""Mistakes that leave a distinctive pattern."""
 
 PLACES: MappingProxyType[str, Detector] = MappingProxyType({"place-value-slip": place_slip})
-"""A slip that many sums allow: told where no clearer trace explains the claim."""
+"""A slip that fits many sums: reported only if no clearer pattern explains the claim."""
 
 GENERAL: MappingProxyType[str, Detector] = MappingProxyType(
     {"ten-off": ten_off, "off-by-one": off_by_one}
 )
-"""Mistakes that are only a difference: told where nothing else explains it."""
+"""Mistakes that are only a difference: reported only if nothing else explains the claim."""
 
 
 def sum_mistakes(claim: Claim) -> tuple[str, ...]:
-    """Name the mistakes that a claim shows; none if it is true.
+    """Return the names of the mistakes that a claim shows; empty if it is true.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning.claims import read_claim

@@ -1,4 +1,4 @@
-"""Larger whole numbers, as they are taught: tens and ones apart, trade, partner to the hundred."""
+"""Explain sums of larger whole numbers as they are taught: add tens, add ones, trade."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TEN = 10
 
 
 def tens_and_ones(variant: Variant, tiles: Sequence[Tile]) -> Iterator[Step]:
-    """Add the tens, add the ones, put both together.
+    """Yield the steps: add the tens, add the ones, add both.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> hundreds = VARIANTS["hundreds"]
@@ -51,7 +51,7 @@ def _split(variant: Variant, mixed: list[int]) -> Step:
 
 
 def _add_tens(variant: Variant, tens: list[int], *, waiting: bool) -> Step:
-    """Add the tens; where ones are waiting, name the room that is left for them."""
+    """Return the step that adds the tens; with ones `waiting`, it names the room left for them."""
     total = sum(tens)
     gap = int(variant.target) - total
     if waiting and gap > 0:
@@ -62,7 +62,7 @@ def _add_tens(variant: Variant, tens: list[int], *, waiting: bool) -> Step:
 
 
 def _add_ones(variant: Variant, ones: list[int], tens: int) -> Step:
-    """Add the ones; they join the tens only in the next step, so those stay the total."""
+    """Return the step that adds the ones; its total is still the tens, which they join next."""
     total = sum(ones)
     full, rest = divmod(total, TEN)
     if not full:
@@ -85,7 +85,7 @@ def _together(variant: Variant, tens: int, ones: int) -> Step:
 
 
 def _partner(variant: Variant, total: int) -> list[str]:
-    """Lead from a total below the target to the next ten and on."""
+    """Return facts that lead from a total to the next ten and on to the target; may be empty."""
     whole = int(variant.target)
     full = total + -total % TEN
     if not total < full < whole:

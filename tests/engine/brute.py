@@ -1,7 +1,8 @@
-"""The slowest and plainest generator there is: try everything, keep what is no problem."""
+"""The slowest and plainest move generator: try everything, keep what has no problem."""
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations, product
 from typing import TYPE_CHECKING
 
@@ -10,30 +11,33 @@ from sums_widgets.engine import WILD, Play, Square, problems
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sums_widgets.engine import Position, Tile
+    from sums_widgets.engine import Position, Tile, Variant
 
 Squares = tuple[Square, ...]
 Tiles = tuple["Tile", ...]
 
 
 def brute_force_plays(position: Position, *, shortcut: bool = True) -> set[Play]:
-    """Give every legal placement of the player to move.
+    """Return every legal placement of the player to move.
 
-    The one shortcut, which two wilds with 91 names each need: where two or more tiles are placed,
-    those that do not fill up the run they share are dropped before `problems` looks at them.
+    With `shortcut`, which two wilds with 91 names each require, two or more tiles that do not
+    complete the run they share are dropped before `problems` checks them.
     """
     hands = [_hands(position, count) for count in range(len(position.rack) + 1)]
-    found = set()
+    found: set[Play] = set()
     for squares in _lines(position):
-        room = _room(position, squares) if shortcut and len(squares) > 1 else None
-        for tiles, units in hands[len(squares)].items():
-            if room in (None, units) and not problems(position, play := Play(squares, tiles)):
-                found.add(play)
+        by_worth = hands[len(squares)]
+        if shortcut and len(squares) > 1:
+            tried = by_worth.get(_room(position, squares), [])
+        else:
+            tried = [tiles for some in by_worth.values() for tiles in some]
+        plays = (Play(squares, tiles) for tiles in tried)
+        found.update(play for play in plays if not problems(position, play))
     return found
 
 
 def _lines(position: Position) -> Iterator[Squares]:
-    """Walk over every choice of empty squares, in one row or one column, that a rack could fill."""
+    """Yield every choice of empty squares, in one row or one column, that a rack could fill."""
     board, most = position.board, len(position.rack)
     for first in board.squares:
         if most and board[first] is None:
@@ -49,19 +53,24 @@ def _lines(position: Position) -> Iterator[Squares]:
                 square = square.next(across=across)
 
 
-def _hands(position: Position, count: int) -> dict[Tiles, int]:
-    """Give every order of so many tiles of the rack, each wild under each value, with the units."""
-    variant = position.variant
-    names = [variant.tile(f"?{variant.scale.face(units)}") for units in variant.wild_units]
-    return {
-        named: sum(tile.units for tile in named)
-        for tiles in set(permutations(position.rack, count))
-        for named in product(*(names if tile == WILD else [tile] for tile in tiles))
-    }
+def _hands(position: Position, count: int) -> dict[int, list[Tiles]]:
+    """Return every ordering of `count` rack tiles, wilds under each value, by their total units."""
+    names = _names(position.variant)
+    hands: dict[int, list[Tiles]] = {}
+    for tiles in set(permutations(position.rack, count)):
+        for named in product(*(names if tile == WILD else [tile] for tile in tiles)):
+            hands.setdefault(sum([tile.units for tile in named]), []).append(named)
+    return hands
+
+
+@cache
+def _names(variant: Variant) -> list[Tile]:
+    """Return a wild under each of its values."""
+    return [variant.tile(f"?{variant.scale.face(units)}") for units in variant.wild_units]
 
 
 def _room(position: Position, squares: Squares) -> int:
-    """Give the units that are missing in the run that a line of tiles would share."""
+    """Return the units that are missing in the run that a line of tiles would share."""
     board, across = position.board, squares[0].row == squares[-1].row
     room = position.variant.whole
     square = squares[0]

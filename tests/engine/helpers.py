@@ -1,4 +1,4 @@
-"""Short ways to set up what the tests look at."""
+"""Short ways to set up test data."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ if TYPE_CHECKING:
 
 
 def tiles(faces: str, variant: str = "tens") -> tuple[Tile, ...]:
-    """Make yellow tiles of faces with commas between; `-` makes none."""
+    """Return yellow tiles for faces separated by commas; `-` stands for none."""
     return tuple(VARIANTS[variant].tile(face) for face in faces.split(",") if face != "-")
 
 
 def written(some: Iterable[Tile | None]) -> str:
-    """Write tiles with commas between."""
+    """Return tiles as text, separated by commas."""
     return ",".join("_" if tile is None else str(tile) for tile in some)
 
 
 def wrong(position: str | Position, play: str) -> tuple[Problem, ...]:
-    """Find what is wrong with a play, both given as text."""
+    """Return what is wrong with a play, both given as text."""
     where = parse_position(position) if isinstance(position, str) else position
     return problems(where, parse_play(play, where))
 
 
 def codes(position: str | Position, play: str) -> list[str]:
-    """Name what is wrong with a play."""
+    """Return the codes of what is wrong with a play."""
     return [problem.code.value for problem in wrong(position, play)]
 
 
 def scored(position: str, play: str) -> Score:
-    """Score a play, both given as text."""
+    """Return the score of a play, both given as text."""
     where = parse_position(position)
     return score(where, parse_play(play, where))
 
@@ -58,14 +58,14 @@ def after(position: str | Position, play: str, drawn: str = "-") -> Position:
 
 
 def game_from(position: str, options: Options | None = None, seed: int = 0) -> Game:
-    """Begin a game in the middle."""
+    """Return a game that begins at a position."""
     start = parse_position(position)
     names = ("Ada", "Bo", "Cleo", "Dev")[: start.players]
     return Game(Head(names, seed, start, options or Options()))
 
 
 def take_greedy_turn(game: Game) -> Turn:
-    """Play what scores most; else trade the whole rack, else pass."""
+    """Play what scores most; otherwise trade the whole rack, or pass."""
     position = game.position
     if plays := best_plays(position):
         return game.play(plays[0])

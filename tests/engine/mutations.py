@@ -1,4 +1,4 @@
-"""Texts that nobody would write on purpose: random ones, and good ones with a few slips."""
+"""Texts that nobody would write on purpose: random ones, and valid ones with a few slips."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn, SearchStrategy
 
 ODD = "٣²３½௧Ⅷ\0\t\r\v\x1c\x85\xa0\u2028\u200f\ufeff\ud800\u0130\u017f🎲"
-"""Digits of other kinds, invisible and broken characters, letters whose case is odd."""
+"""Digits of other scripts, invisible and broken characters, letters with odd case rules."""
 
 NOTATION = "0123456789,;_+?rbgx-#./>:v= ABtrade\n"
 
@@ -25,13 +25,13 @@ pieces = st.one_of(
 
 
 def odd_texts() -> SearchStrategy[str]:
-    """Random characters, many of them ones that notation uses."""
+    """Return a strategy for random characters, many of them ones that notation uses."""
     return st.lists(pieces, max_size=40).map("".join)
 
 
 @st.composite
 def mutated(draw: DrawFn, text: str) -> str:
-    """A text with one to three slips in its characters or lines."""
+    """Draw a text with one to three slips in its characters or lines."""
     for _ in range(draw(st.integers(1, 3))):
         by_line = "\n" in text and draw(st.booleans())
         separator = "\n" if by_line else ""
@@ -42,7 +42,7 @@ def mutated(draw: DrawFn, text: str) -> str:
 
 @st.composite
 def _slip(draw: DrawFn, parts: list[str]) -> list[str]:
-    """Delete, insert, replace, repeat or swap some parts of a text."""
+    """Draw parts of a text with some deleted, inserted, replaced, repeated or swapped."""
     at = draw(st.integers(0, len(parts)))
     to = draw(st.integers(at, min(at + 3, len(parts))))
     kind = draw(st.sampled_from(("delete", "insert", "replace", "repeat", "swap")))

@@ -56,5 +56,5 @@ step = "1"
 
 
 def line_with(text: str, part: str) -> int:
-    """Give the number of the line where a part ends that the text holds."""
+    """Return the number of the line on which the first occurrence of `part` ends."""
     return 1 + text.count("\n", 0, text.index(part) + len(part))

@@ -1,4 +1,4 @@
-"""What a parser may do with any text at all: refuse it with its own error, or keep it exactly."""
+"""What a parser may do with any text: refuse it with its own error, or keep it exactly."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ E = TypeVar("E", bound=SumsError)
 LONGEST_MESSAGE = 1000
 
 POSITION = parse_position("tens _2,r2,b4,_2,+;_3,?6,_3;_7 1,1,2,3,4;2,5,8,? 9x1,? 0;-13 1 0")
-"""Where plays are read."""
+"""The position for which plays are parsed."""
 
 
 def attempt(parse: Callable[[str], T], text: str, error: type[E]) -> T | E:
-    """Give what a parser makes of a text, or the one kind of error that it may raise."""
+    """Return the result of a parser, or the one kind of error that it may raise."""
     result: T | E
     try:
         result = parse(text)
@@ -44,7 +44,7 @@ def attempt(parse: Callable[[str], T], text: str, error: type[E]) -> T | E:
 
 
 def check_position(text: str) -> None:
-    """Expect a `NotationError` with its place, or the same text back."""
+    """Check that a text is refused with a `NotationError` and its place, or round-trips."""
     result = attempt(parse_position, text, NotationError)
     if isinstance(result, NotationError):
         _check_place(result, text)
@@ -53,7 +53,7 @@ def check_position(text: str) -> None:
 
 
 def check_play(text: str, position: Position = POSITION) -> None:
-    """Expect a `NotationError` with its place, or the same text back."""
+    """Check that a text is refused with a `NotationError` and its place, or round-trips."""
     result = attempt(lambda text: parse_play(text, position), text, NotationError)
     if isinstance(result, NotationError):
         _check_place(result, text)
@@ -62,7 +62,7 @@ def check_play(text: str, position: Position = POSITION) -> None:
 
 
 def check_record(text: str) -> None:
-    """Expect a `NotationError` with its place, or the same text back."""
+    """Check that a text is refused with a `NotationError` and its place, or round-trips."""
     result = attempt(Game.from_text, text, NotationError)
     if isinstance(result, NotationError):
         _check_place(result, text)
@@ -71,14 +71,14 @@ def check_record(text: str) -> None:
 
 
 def check_deal_code(text: str) -> None:
-    """Expect a `SumsError`, or the same code back."""
+    """Check that a text is refused with a `SumsError`, or round-trips."""
     result = attempt(parse_deal_code, text, SumsError)
     if not isinstance(result, SumsError):
         assert deal_code(*result) == text
 
 
 def check_variant_text(text: str) -> None:
-    """Expect a `VariantError` with its line, or a variant that keeps its text."""
+    """Check that a text is refused with a `VariantError` and its line, or kept by the variant."""
     result = attempt(load_variant, text + "\n", VariantError)
     if isinstance(result, VariantError):
         assert result.line is None or result.line >= 1
@@ -87,7 +87,7 @@ def check_variant_text(text: str) -> None:
 
 
 def check_board_text(text: str) -> None:
-    """Expect a `VariantError` with its line, or a board that can be drawn and read again."""
+    """Check that a text is refused with a `VariantError` and its line, or its board round-trips."""
     result = attempt(load_board, text + "\n", VariantError)
     if isinstance(result, VariantError):
         assert result.line is None or result.line >= 1
@@ -96,7 +96,7 @@ def check_board_text(text: str) -> None:
 
 
 def _check_place(error: NotationError, text: str) -> None:
-    """Expect the place that an error names to lie in the text, or just behind it."""
+    """Check that the place that an error names lies in the text, or just behind it."""
     lines = text.split("\n") if error.line else [text]
     number = error.line or 1
     assert 1 <= number <= len(lines) + 1

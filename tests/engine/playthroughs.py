@@ -1,4 +1,4 @@
-"""Seeded games and positions for the golden files: how they come about."""
+"""How the seeded games and positions of the golden files are made."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Game, Position, Tile
 
 WILDS = (0, 0, 1, 1, 2, 2, 0, 0, 1, 1, 2, 0)
-"""How many wilds the player to move holds, position by position."""
+"""The number of wilds of the player to move, position by position."""
 
 MOST_PLAYS = 200
 """More plays than this would take too long to follow one by one."""
@@ -37,7 +37,7 @@ SMALL_RACK = 3
 
 
 class Script(NamedTuple):
-    """A game that goes by itself: every so many turns a trade or a pass, else what scores most."""
+    """A game that plays itself: a trade or a pass every so many turns, otherwise the best play."""
 
     players: Sequence[str]
     seed: int
@@ -102,9 +102,9 @@ def play_through(variant: str, script: Script) -> Game:
 
 
 def positions_for_counting(variant: str) -> Iterator[Position]:
-    """Walk over positions of seeded games at various stages, with 0, 1 and 2 wilds to play.
+    """Yield positions of seeded games at various stages, with 0, 1 and 2 wilds to play.
 
-    Where a rack makes too many plays to follow each of them, a smaller rack comes after it.
+    After a rack with too many plays to follow, yield the position with a smaller one.
     """
     for seed, wilds in enumerate(WILDS):
         for stage in _game_from_stage(variant, seed):
@@ -117,7 +117,7 @@ def positions_for_counting(variant: str) -> Iterator[Position]:
 
 
 def _game_from_stage(variant: str, seed: int) -> Iterator[Position]:
-    """Play a seeded game, well but not always best, and show it from a stage on."""
+    """Yield the positions of a seeded game from a stage on; it is played well, not always best."""
     random = Random(seed)
     position = start_game(variant, 2 + seed % 3, seed).position
     stage = 4 * (seed % 6)
@@ -137,25 +137,25 @@ def _with_rack(position: Position, rack: Sequence[Tile]) -> Position:
 
 
 def _with_wilds(position: Position, count: int) -> Position:
-    """Give the player to move so many wilds instead of the smallest numbers."""
+    """Return the position with `count` wilds in the rack in place of the smallest numbers."""
     numbers = [tile for tile in [*position.pool, *position.rack] if tile != WILD]
     kept = len(position.rack) - count
     return _with_rack(position, [*numbers[-kept:], *[WILD] * count])
 
 
 def is_worth_following(position: Position) -> bool:
-    """Tell whether there are plays, and few enough to follow each of them."""
+    """Whether there are plays, and few enough to follow each of them."""
     most = MOST_PLAYS if len(position.rack) > SMALL_RACK else MOST_PLAYS_OF_SMALL_RACK
     return 0 < count_plays(position) <= most
 
 
 def count_plays(position: Position) -> int:
-    """Count the plays of the player to move."""
+    """Return the number of plays of the player to move."""
     return len(legal_plays(position))
 
 
 def count_replies(position: Position) -> int:
-    """Count the positions after two plays when the pool is empty: each play, each reply to it."""
+    """Return the number of positions after two plays with an empty pool: each play, each reply."""
     position = replace(position, pool=())
     following = (follow(position, play) for play in legal_plays(position))
     goes_on = (after for after in following if after.racks[position.turn - 1])

@@ -1,4 +1,4 @@
-"""What must hold at every moment of a game, worked out from its turns alone."""
+"""What must hold at every moment of a game, derived from its turns alone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def check_tiles(game: Game) -> None:
-    """Start tiles stay where they were dealt; the yellow set is board, racks and pool."""
+    """Check that start tiles stay where they were dealt, and board, racks and pool make the set."""
     position = game.position
     dealt, placed = dict(game.head.start.board.placed()), dict(position.board.placed())
     assert dealt.items() <= placed.items()
@@ -26,7 +26,7 @@ def check_tiles(game: Game) -> None:
 
 
 def check_runs(game: Game) -> None:
-    """Every run that holds a placed tile totals the target."""
+    """Check that every run that holds a placed tile totals the target."""
     board, dealt = game.position.board, game.head.start.board
     laid = [square for square, _ in board.placed() if dealt[square] is None]
     for run in runs_through(game.variant, board, laid):
@@ -35,7 +35,7 @@ def check_runs(game: Game) -> None:
 
 
 def check_turns(game: Game) -> None:
-    """Scores, the player to move and the idle turns follow from the turns."""
+    """Check that scores, the player to move and the idle turns follow from the turns."""
     position, start = game.position, game.head.start
     scores = list(start.scores)
     player = start.turn
@@ -49,7 +49,7 @@ def check_turns(game: Game) -> None:
 
 
 def check_end(game: Game) -> None:
-    """The game is over just when the rules say so, for the reason they say."""
+    """Check that the game is over exactly when the rules say so, for the reason they say."""
     assert game.end == _expected_end(game)
     assert game.is_over == (game.end is not None)
     best = max(game.position.scores)
@@ -61,7 +61,7 @@ def check_end(game: Game) -> None:
 
 
 def _idle(game: Game) -> int:
-    """Count the turns in a row, up to now, that placed nothing."""
+    """Return the number of turns in a row, up to now, that placed nothing."""
     turns = reversed(game.turns)
     return sum(1 for _ in takewhile(lambda turn: not isinstance(turn.play, Play), turns))
 

@@ -20,7 +20,7 @@ LARGEST = 2**53
     ("arguments", "message"),
     [
         ({"variant": "dozens"}, f"variant is 'dozens'; expected one of {NAMES}"),
-        ({"variant": "Tens"}, f"variant is 'Tens'; expected one of {NAMES}"),
+        ({"variant": "Tens"}, f"variant is 'Tens'; did you mean tens? Expected one of {NAMES}"),
         ({"variant": ""}, f"variant is ''; expected one of {NAMES}"),
         ({"variant": 10}, f"variant is 10; expected one of {NAMES}"),
         ({"players": 0}, "0 players; expected 2 to 4"),
@@ -58,6 +58,15 @@ LARGEST = 2**53
         ({"advance": ("0", "5")}, "advance"),
         ({"advance": (0, 10_000_000)}, "advance"),
         ({"computers": {3: "steady"}}, "computers names player 3; players are 1 to 2"),
+        ({"computers": ["steady"]}, "computers is ['steady']; expected levels by player"),
+        (
+            {"players": ["Ada", "Bob"], "computers": {"Boby": "steady"}},
+            "computers names player 'Boby'; did you mean Bob? Players are 1 to 2",
+        ),
+        (
+            {"players": ["Ada", "Ada"], "computers": {"Ada": "steady"}},
+            "computers names player 'Ada'; players are 1 to 2",
+        ),
         ({"computers": {2: ""}}, "level is ''; expected 1 to 60 characters"),
     ],
 )
@@ -66,6 +75,13 @@ def test_start_game_refuses(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(SumsError) as refused:
         start_game(**{"variant": "tens", "seed": 1, **arguments})
     assert message in str(refused.value)
+
+
+def test_start_game_takes_computers_by_name_or_place() -> None:
+    """The words of `play` are those of the engine."""
+    by_name = start_game("tens", ["Ada", "Bo"], seed=1, computers={"Bo": "steady"})
+    by_place = start_game("tens", ["Ada", "Bo"], seed=1, computers={2: "steady"})
+    assert by_name.to_text() == by_place.to_text()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, ["Ada", "Bo"], ["Ünal ½", "小明"], ("A", "A")])
@@ -119,7 +135,7 @@ def test_a_game_refuses(start: str, act: Callable[[Game], object], message: str)
 
 @pytest.mark.parametrize("text", ["pass", "E1:4", "trade:1"])
 def test_no_turn_after_the_end(text: str) -> None:
-    """Once a game is over, no turn is taken, and the reason of the end is told."""
+    """Once a game is over, no turn is taken, and the error gives the reason of the end."""
     game = game_from(START)
     game.stop()
     before = game.to_text()
@@ -159,6 +175,6 @@ def test_unknown_players(player: int) -> None:
 
 
 def test_hidden_racks_cannot_be_asked() -> None:
-    """Whether a hidden rack can be played is nobody's to know."""
+    """Whether a hidden rack can be played is not revealed."""
     with pytest.raises(SumsError, match="the rack of player 1 is hidden"):
         can_play(parse_position(START).seen_by(2), 1)

@@ -25,11 +25,12 @@ every_game = pytest.mark.parametrize("name", VARIANTS)
 TENS = VARIANTS["tens"]
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("half", [False, True])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_deal_is_whole(name: str, players: int, half: bool) -> None:  # noqa: FBT001 - a parameter
-    """Start tiles on the spaces of their colour, five in each rack, the rest in the pool."""
+    """Start tiles on the spaces of their color, five in each rack, the rest in the pool."""
     variant = VARIANTS[name]
     for seed in range(10):
         position = deal(variant, players, seed, half=half).position
@@ -94,6 +95,7 @@ def test_ties_draw_again() -> None:
     assert rounds[-1].highest == (4,)
 
 
+@pytest.mark.slow
 @every_game
 def test_the_draw_is_kept(name: str) -> None:
     """Ruling 10: the draw is data: it names who begins, and ties are among them."""

@@ -48,6 +48,7 @@ GOOD = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", CHECKS)
 @given(text=odd_texts())
 def test_random_text_is_refused_or_kept(kind: str, text: str) -> None:
@@ -55,6 +56,7 @@ def test_random_text_is_refused_or_kept(kind: str, text: str) -> None:
     CHECKS[kind](text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", CHECKS)
 @given(data=st.data())
 def test_slips_in_good_text_are_refused_or_kept(kind: str, data: st.DataObject) -> None:
@@ -79,6 +81,7 @@ def test_slips_in_any_position_are_refused_or_kept(position: Position, data: st.
     check_position(data.draw(mutated(format_position(position))))
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_slips_in_any_play_are_refused_or_kept(position: Position, data: st.DataObject) -> None:
     """Slips in the text of any play of the five games are caught, or make another good text."""
@@ -118,6 +121,7 @@ def test_a_file_of_any_bytes_is_refused(tmp_path: Path) -> None:
             load(path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", CHECKS)
 @pytest.mark.parametrize("odd", ODD, ids=ascii)
 def test_an_odd_character_anywhere_is_refused_or_kept(kind: str, odd: str) -> None:

@@ -1,4 +1,4 @@
-"""The generator against a plain brute force, and its three questions against one another."""
+"""The generator against a plain brute force, and its three queries against one another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from brute import brute_force_plays
-from hypothesis import event, given
+from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
 from sums_widgets.engine import (
@@ -33,21 +33,21 @@ if TYPE_CHECKING:
 
 CASES = [(name, wilds) for name in VARIANTS for wilds in (0, 1, 2)]
 SLOW_TO_BRUTE_FORCE = {"tens": 5, "twenties": 4, "hundreds": 4, "fractions": 4, "decimals": 2}
-"""How many tiles with two wilds among them can be tried out in every way."""
+"""The largest rack with two wilds that brute force can handle in reasonable time."""
 
 
 def shown(plays: Iterable[Play], position: Position) -> list[str]:
-    """Write plays so that a difference can be read."""
+    """Return plays as text, so that a difference is readable."""
     return sorted(format_play(play, position) for play in plays)
 
 
 def mirrored(square: Square) -> Square:
-    """Swap row and column."""
+    """Return a square with row and column swapped."""
     return Square(square.column, square.row)
 
 
 def transposed(position: Position) -> Position:
-    """Swap the rows and columns of a board."""
+    """Return a position whose board has rows and columns swapped."""
     board = position.board
     squares = [Square(r, c) for r in range(board.width) for c in range(board.height)]
     tiles = tuple(board[mirrored(square)] for square in squares)
@@ -57,6 +57,7 @@ def transposed(position: Position) -> Position:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "wilds"), CASES)
+@settings(max_examples=settings().max_examples * 2 // 5)  # in each of fifteen cases
 @given(data=st.data())
 def test_generator_equals_brute_force(data: st.DataObject, name: str, wilds: int) -> None:
     """Every legal play is listed, each once, and nothing else is."""
@@ -96,6 +97,7 @@ TELLING = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", TELLING.values(), ids=TELLING)
 def test_generator_equals_brute_force_where_it_is_delicate(text: str) -> None:
     """The cases that a search over lines gets wrong most easily are right."""
@@ -103,6 +105,7 @@ def test_generator_equals_brute_force_where_it_is_delicate(text: str) -> None:
     assert shown(legal_plays(position), position) == shown(brute_force_plays(position), position)
 
 
+@pytest.mark.slow
 @given(positions(), st.integers(0, 30))
 def test_best_plays_are_the_best_of_all_plays(position: Position, count: int) -> None:
     """The shorter question gets the same answer, ties in the order of the list."""
@@ -122,7 +125,7 @@ def test_best_plays_are_the_best_in_real_games(position: Position) -> None:
 @pytest.mark.slow
 @given(st.one_of(positions(), real_positions()))
 def test_can_play_agrees_with_the_list(position: Position) -> None:
-    """Whether there is any play is told rightly for every player."""
+    """Whether there is any play is answered correctly for every player."""
     for player in range(1, position.players + 1):
         listed = legal_plays(replace(position, turn=player))
         assert can_play(position, player) == bool(listed)
@@ -138,6 +141,7 @@ def test_listed_plays_are_legal_in_real_games(position: Position) -> None:
     assert not any(problems(position, play) for play in plays)
 
 
+@pytest.mark.slow
 @given(positions(), st.data())
 def test_other_names_of_a_wild_are_as_legal(position: Position, data: st.DataObject) -> None:
     """A wild may be named in any equal form; it scores the same and stands for a listed play."""

@@ -41,20 +41,20 @@ every_game = pytest.mark.parametrize("name", VARIANTS)
 
 
 class Counted(NamedTuple):
-    """A position with the number of its plays, and of the replies to them unless too many."""
+    """A position with the number of its plays, and of the replies or None if there are too many."""
 
     position: str
     plays: int
     replies: int | None
 
     def __str__(self) -> str:
-        """Write the counts before the position."""
+        """Return the counts, then the position."""
         replies = "-" if self.replies is None else self.replies
         return f"{self.plays} {replies} {self.position}"
 
 
 def read_counts(golden: Golden, name: str) -> list[Counted]:
-    """Read the recorded positions and counts."""
+    """Return the recorded positions and counts."""
     lines = [line.split(" ", 2) for line in golden.read(f"counts/{name}.txt").splitlines()]
     return [
         Counted(position, int(plays), None if replies == "-" else int(replies))
@@ -63,11 +63,12 @@ def read_counts(golden: Golden, name: str) -> list[Counted]:
 
 
 def count_anew(position: Position) -> Counted:
-    """Count the plays of a position, and the replies unless there are too many plays."""
+    """Return the counts for a position; no replies if there are too many plays."""
     replies = count_replies(position) if is_worth_following(position) else None
     return Counted(format_position(position), count_plays(position), replies)
 
 
+@pytest.mark.slow
 @every_game
 def test_counts_of_plays(name: str, golden: Golden) -> None:
     """Each recorded position has as many legal plays as when it was recorded."""

@@ -1,4 +1,4 @@
-"""The standard board keeps what the rulebooks show of it; drawn boards are read strictly."""
+"""The standard board matches what the rulebooks show of it; drawn boards are parsed strictly."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ def test_one_board_for_all(name: str) -> None:
 
 
 def test_half_turn() -> None:
-    """Ruling 20: the board is the same after a half turn, with its colours."""
+    """Ruling 20: the board is the same after a half turn, with its colors."""
     assert tuple(row[::-1] for row in reversed(STANDARD.rows)) == STANDARD.rows
 
 
 def test_centre_is_blue() -> None:
-    """Ruling 20: seven blue spaces under a half turn put one into the centre."""
+    """Ruling 20: seven blue spaces under a half turn put one into the center."""
     assert STANDARD.height % 2
     assert STANDARD.width % 2
     assert STANDARD.rows[STANDARD.height // 2][STANDARD.width // 2] == "B"
@@ -55,7 +55,7 @@ def test_enough_bonus_squares() -> None:
 
 @every_game
 def test_no_deal_reaches_the_target(name: str) -> None:
-    """Ruling 20: neighbouring start tiles stay below the target however they are dealt."""
+    """Ruling 20: neighboring start tiles stay below the target however they are dealt."""
     variant = VARIANTS[name]
     lines = list(variant.layout.start_lines())
     assert lines
@@ -63,7 +63,7 @@ def test_no_deal_reaches_the_target(name: str) -> None:
 
 
 def test_start_lines() -> None:
-    """A start line is a longest row or column of neighbouring start spaces."""
+    """A start line is a longest row or column of neighboring start spaces."""
     layout = parse_layout("RB.\n.G.\nR.R")
     assert [[str(square) for square in line] for line in layout.start_lines()] == [
         ["A1", "B1"],
@@ -107,7 +107,7 @@ def test_drawings_skip_remarks() -> None:
     ],
 )
 def test_boards_that_do_not_fit_a_game(rows: list[str], message: str) -> None:
-    """A board with too many spaces, or with neighbours that could reach 10, is refused."""
+    """A board with too many spaces, or with neighbors that could reach 10, is refused."""
     layout = Layout(tuple(rows))
     with pytest.raises(VariantError, match=message):
         VARIANTS["tens"].on_board(layout)

@@ -1,4 +1,4 @@
-"""Random whole games, with illegal attempts in between: nothing gets out of order."""
+"""Random whole games, with illegal attempts in between: the state stays consistent."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ remarks = st.text("abc XYZ äß½🎲#=", min_size=1, max_size=20).map(str.strip
 
 
 def playing(machine: WholeGames) -> bool:
-    """Tell whether a turn can be taken."""
+    """Whether a turn can be taken."""
     return not machine.game.is_over
 
 
@@ -80,7 +80,7 @@ class WholeGames(RuleBasedStateMachine):
     # --- turns -------------------------------------------------------------------------------
 
     def take(self, move: Move) -> None:
-        """Take a turn and look at what it did."""
+        """Take a turn and check its effects."""
         before = self.game.position
         turn = self.game.play(move)
         after = self.game.position
@@ -96,13 +96,13 @@ class WholeGames(RuleBasedStateMachine):
     @precondition(playing)
     @rule(data=st.data())
     def legal_turn(self, data: st.DataObject) -> None:
-        """Do anything that is allowed."""
+        """Take any legal turn."""
         self.take(data.draw(legal_moves(self.game.position)))
 
     @precondition(playing)
     @rule(turns=st.integers(1, 8))
     def greedy_turns(self, turns: int) -> None:
-        """Go on for the best score, so that games come to their end."""
+        """Take the best plays, so that games come to their end."""
         for _ in range(turns):
             if self.game.is_over:
                 return
@@ -115,7 +115,7 @@ class WholeGames(RuleBasedStateMachine):
     @precondition(playing)
     @rule()
     def turn_by_text(self) -> None:
-        """Give the last listed play as text."""
+        """Play the last listed play, passed as text."""
         position = self.game.position
         listed = legal_plays(position)
         move = listed[-1] if listed else Pass()
@@ -124,7 +124,7 @@ class WholeGames(RuleBasedStateMachine):
     @precondition(playing)
     @rule()
     def pass_turn(self) -> None:
-        """Do nothing."""
+        """Pass."""
         player = self.game.position.turn
         assert self.game.pass_turn() == Turn(player, Pass(), Score())
 
@@ -150,12 +150,12 @@ class WholeGames(RuleBasedStateMachine):
         text=st.sampled_from(("", "B1>", "A0:1", "trade:", "Pass", "C7:5 ", "ZZ99>1,.", "trade:-"))
     )
     def attempt_by_text(self, text: str) -> None:
-        """Try what is no play at all."""
+        """Try a text that is not a play."""
         self.refused(lambda: self.game.play(text))
 
     @rule()
     def senseless_requests(self) -> None:
-        """Try to trade nothing, to note nothing, to stop for no reason, to look from nowhere."""
+        """Try to trade nothing, note nothing, stop for no reason, and view from an unknown seat."""
         game = self.game
         self.refused(lambda: game.trade([]))
         self.refused(lambda: game.trade(["no face"]))
@@ -172,7 +172,7 @@ class WholeGames(RuleBasedStateMachine):
 
     @rule(text=remarks)
     def note(self, text: str) -> None:
-        """Remark on something: only the record grows."""
+        """Add a note: only the record changes."""
         position, end = self.game.position, self.game.end
         trade = Trade.of(position.rack)
         drawn = self.game._draw_for(trade)
@@ -182,7 +182,7 @@ class WholeGames(RuleBasedStateMachine):
 
     @rule(reason=st.sampled_from((End.STOPPED, End.TIME)), dice=st.integers(0, 5))
     def bell(self, reason: End, dice: int) -> None:
-        """Ring the bell now and then; the first one counts."""
+        """Ring the bell now and then; only the first one counts."""
         if dice:
             return
         rung, position = self.game.bell, self.game.position
@@ -194,7 +194,7 @@ class WholeGames(RuleBasedStateMachine):
     @precondition(lambda machine: bool(machine.game.turns))
     @rule(again=st.booleans())
     def undo(self, *, again: bool) -> None:
-        """Take a turn back, and maybe take it again: the same tiles are drawn."""
+        """Undo a turn, and maybe take it again: the same tiles are drawn."""
         position, positions = self.game.position, self.game.positions
         last = self.game.turns[-1]
         assert self.game.undo() == last
@@ -235,7 +235,7 @@ class WholeGames(RuleBasedStateMachine):
             assert view == self.game.position
 
     def teardown(self) -> None:
-        """Read the record: it replays to the same game."""
+        """Check that the record replays to the same game."""
         if not hasattr(self, "game"):
             return
         event(f"end: {self.game.end}")

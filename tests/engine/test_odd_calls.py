@@ -1,4 +1,4 @@
-"""Calls that a program rather than a person would make: mended or refused, never half done."""
+"""Calls that a program rather than a person would make: corrected or refused, never half done."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_far_squares_are_only_off_the_board() -> None:
 
 
 def test_a_wild_is_yellow() -> None:
-    """A wild of a start colour is refused: it would pass for a start tile."""
+    """A wild of a start color is refused: it would pass for a start tile."""
     red = Tile("red", "4", 4, wild=True)
     [wrong] = problems(parse_position("tens r2,b4,_ ?;5 - 0;0 1 0"), Play.of({Square(0, 2): red}))
     assert wrong.code == "wild-not-allowed"
@@ -137,7 +137,7 @@ def test_notes_never_fill_a_record() -> None:
         lambda: best_plays(SMALL, 1.5),  # type: ignore[arg-type]
         lambda: can_play(SMALL, 1.0),  # type: ignore[arg-type]
         lambda: start_game("tens", board="board.txt"),  # type: ignore[arg-type]
-        lambda: start_game("tens", computers={True: "steady"}),
+        lambda: start_game("tens", computers={True: "steady"}),  # type: ignore[arg-type]
         lambda: start_game("tens", seed=10**5000),
         lambda: start_game("tens", minutes=10**5000),
         lambda: start_game("tens", players=10**5000),

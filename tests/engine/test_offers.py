@@ -1,4 +1,4 @@
-"""What the squares offer: the same plays as in the list, by the score they make."""
+"""What the squares offer: the same plays as in the list, grouped by their scores."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`position_problems` tells what could not occur in a real game, and finds nothing in real ones."""
+"""`position_problems` reports what could not occur in a real game, and nothing in real ones."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ TENS = REAL.variant
 
 
 def found(position: Position) -> list[Oddity]:
-    """Give the codes of what is odd."""
+    """Return the codes of the oddities."""
     return [problem.code for problem in position_problems(position)]
 
 
 def without(*faces: str) -> tuple[Tile, ...]:
-    """Give the pool without some tiles."""
+    """Return the pool without some tiles."""
     left = take_tiles(REAL.pool, map(TENS.tile, faces))
     assert left is not None
     return left
 
 
 def with_board(tiles: dict[Square, Tile | None]) -> Board:
-    """Give the real board with other tiles on some squares."""
+    """Return the real board with other tiles on some squares."""
     board = REAL.board
     laid = (
         tiles.get(square, tile) for square, tile in zip(board.squares, board.tiles, strict=True)
@@ -46,7 +46,7 @@ def with_board(tiles: dict[Square, Tile | None]) -> Board:
 
 
 def lonely_square() -> Square:
-    """Find an empty square that touches no tile."""
+    """Return an empty square that touches no tile."""
     board = REAL.board
     return next(
         square
@@ -60,6 +60,7 @@ def lonely_square() -> Square:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("half", [False, True])
 @pytest.mark.parametrize("name", VARIANTS)
 def test_real_games_are_plausible(name: str, half: bool) -> None:  # noqa: FBT001 - a parameter
@@ -81,7 +82,7 @@ def test_players() -> None:
 
 
 def test_rack_size() -> None:
-    """A rack is full while the pool has tiles; the player is told."""
+    """A rack that is not full while the pool has tiles is reported with its player."""
     short = replace(
         REAL, racks=(REAL.racks[0], REAL.racks[1][1:]), pool=(*REAL.pool, REAL.racks[1][0])
     )
@@ -97,7 +98,7 @@ def test_board_size() -> None:
 
 
 def test_start_tiles() -> None:
-    """A start space without its tile, or with a tile of another colour, is told."""
+    """A start space without its tile, or with a tile of another color, is reported."""
     square, tile = next(REAL.board.placed())
     assert tile.colour in TENS.start
     [problem] = position_problems(replace(REAL, board=with_board({square: None})))
@@ -105,7 +106,7 @@ def test_start_tiles() -> None:
 
 
 def test_bonus_squares() -> None:
-    """A +10 square that vanished without a tile on it is told."""
+    """A +10 square that vanished without a tile on it is reported."""
     gone = min(REAL.board.bonus)
     board = Board(REAL.board.width, REAL.board.height, REAL.board.tiles, REAL.board.bonus - {gone})
     [problem] = position_problems(replace(REAL, board=board))
@@ -113,7 +114,7 @@ def test_bonus_squares() -> None:
 
 
 def test_tiles_of_the_set() -> None:
-    """A yellow tile too many is told, and so is one that is missing."""
+    """A surplus yellow tile is reported, and so is a missing one."""
     one = TENS.tile("1")
     [beyond] = position_problems(replace(REAL, pool=(*REAL.pool, one)))
     assert (beyond.code, beyond.tiles) == (Oddity.TILES_BEYOND_SET, (one,))
@@ -122,7 +123,7 @@ def test_tiles_of_the_set() -> None:
 
 
 def test_loose_tile() -> None:
-    """A yellow tile that touches nothing is told."""
+    """A yellow tile that touches nothing is reported."""
     square = lonely_square()
     board = with_board({square: TENS.tile("1")})
     [problem] = position_problems(replace(REAL, board=board, pool=without("1")))
@@ -130,7 +131,7 @@ def test_loose_tile() -> None:
 
 
 def test_runs_and_names() -> None:
-    """A run with a yellow tile that misses the target is told; so is a name no wild may have."""
+    """A run with a yellow tile that misses the target is reported; so is an invalid wild name."""
     codes = found(parse_position("tens r2,?10 - - 0 1 0"))
     assert {Oddity.RUN_MISSES, Oddity.WILD_NAME} <= set(codes)
     assert Oddity.RUN_MISSES not in found(parse_position("tens r2,?8 - - 0 1 0"))

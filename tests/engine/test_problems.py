@@ -1,4 +1,4 @@
-"""`problems` finds everything that is wrong with a play, in one go and as data."""
+"""`problems` returns everything that is wrong with a play, at once and as data."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ TENS = VARIANTS["tens"]
 
 
 def laid(**tiles: str) -> Play:
-    """Lay tiles on squares that are given by name."""
+    """Return a play of tiles on squares that are given by name."""
     places = {"A": 0, "B": 1, "C": 2, "D": 3, "E": 4, "F": 5}
     return Play.of(
         {
@@ -35,7 +35,7 @@ def laid(**tiles: str) -> Play:
 
 
 def found(play: Play | Trade | Pass, position: str = BOARD) -> list[tuple[str, str]]:
-    """Write each problem as its code and the squares or tiles it is about."""
+    """Return each problem as its code and the squares or tiles it is about."""
     return [
         (problem.code.value, " ".join(map(str, problem.squares or problem.tiles)))
         for problem in problems(parse_position(position), play)
@@ -80,7 +80,7 @@ def test_occupied() -> None:
 
 
 def test_same_square() -> None:
-    """Two tiles on one square are told."""
+    """Two tiles on one square are reported."""
     play = Play((Square(1, 2), Square(1, 2)), (TENS.tile("3"), TENS.tile("2")))
     assert ("same-square", "C2") in found(play)
 
@@ -118,7 +118,7 @@ def test_not_in_rack() -> None:
 
 
 def test_wild_not_allowed() -> None:
-    """A wild with a name beyond its list is told with its square and the name."""
+    """A wild with a name that is not on its list is reported with its square and the name."""
     play = Play.of({Square(0, 1): VARIANTS["hundreds"].tile("?7")})
     position = parse_position("hundreds r93,_ ?;- - 0;0 1 0")
     [problem] = problems(position, play)
@@ -127,7 +127,7 @@ def test_wild_not_allowed() -> None:
 
 
 def test_forged_names_of_a_wild() -> None:
-    """A wild whose written name is not worth what it counts is not allowed."""
+    """A wild whose name does not match its value is not allowed."""
     forged = TENS.tile("?3")._replace(face="9")
     assert found(Play.of({Square(1, 2): forged})) == [("wild-not-allowed", "C2")]
 
@@ -150,7 +150,7 @@ def test_pool_empty() -> None:
     ],
 )
 def test_run_misses(play: str, tiles: str, total: Fraction, missing: Fraction) -> None:
-    """A run that misses is told with its squares, tiles, total and what is missing or over."""
+    """A run that misses is reported with its squares, tiles, total and what is missing or over."""
     [problem] = wrong(BOARD, play)
     assert problem.code is Code.RUN_MISSES
     assert problem.run is not None
@@ -165,7 +165,7 @@ def test_run_misses(play: str, tiles: str, total: Fraction, missing: Fraction) -
 
 
 def test_every_run_that_misses() -> None:
-    """All runs that miss are told, rows first."""
+    """All runs that miss are reported, rows first."""
     board = "tens _,r4;_2;_,b8 1,3;- - 0;0 1 0"
     runs = [problem.run for problem in wrong(board.replace("1,3", "1,2,3"), "A1v3,2,1")]
     assert [written(run.tiles) for run in runs if run] == ["3,r4", "1,b8", "3,2,1"]

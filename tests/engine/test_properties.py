@@ -33,14 +33,14 @@ from sums_widgets.testing import games, legal_moves, plays, positions, real_posi
 
 
 def yellow_tiles(position: Position) -> Counter[Tile]:
-    """Count the yellow tiles of board, racks and pool, wilds without their names."""
+    """Return the yellow tiles of board, racks and pool with their counts, wilds without names."""
     laid = (tile.in_hand for _, tile in position.board.placed() if tile.colour == "yellow")
     racks = (tile for rack in position.racks for tile in rack)
     return Counter([*laid, *racks, *position.pool])
 
 
 def start_tiles(position: Position) -> dict[Square, Tile]:
-    """Give the red, blue and green tiles with their squares."""
+    """Return the red, blue and green tiles by their squares."""
     return {square: tile for square, tile in position.board.placed() if tile.colour != "yellow"}
 
 
@@ -137,7 +137,7 @@ def test_a_score_adds_up(position: Position, data: st.DataObject) -> None:
 
 
 def plain_score(position: Position, play: Play) -> int:
-    """Score a placement in the plainest way."""
+    """Return the score of a placement, computed in the plainest way."""
     after = position.board.with_tiles(dict(play.placements))
     lines = {
         line

@@ -1,4 +1,4 @@
-"""Game records: written as designed, replayed with every score and draw checked."""
+"""Game records: written as specified, replayed with every score and draw checked."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ end time 19;-6
 
 
 def play_it() -> Game:
-    """Play the game that the record tells."""
+    """Play the game of the record."""
     options = Options(half=True, closed=True, minutes=10)
     names = ("Mary Ann", "Robo")
     game = Game(Head(names, 42, parse_position(START), options, {2: "steady"}))

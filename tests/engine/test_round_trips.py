@@ -1,4 +1,4 @@
-"""Texts and codes that are written are read back as what they were."""
+"""Texts and codes that are written are parsed back to the same values."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ LARGEST_SEED = 2**53
 sayable_seeds = st.integers(0, SAYABLE_SEEDS - 1)
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_positions_round_trip(position: Position, data: st.DataObject) -> None:
     """A position and what each player sees of it are read back equal."""
@@ -42,6 +43,7 @@ def test_positions_round_trip(position: Position, data: st.DataObject) -> None:
         assert format_position(again) == text
 
 
+@pytest.mark.slow
 @given(st.one_of(positions(), real_positions()), st.data())
 def test_legal_moves_round_trip(position: Position, data: st.DataObject) -> None:
     """Every legal move has a text, which is read back equal."""
@@ -63,7 +65,7 @@ def test_any_play_in_a_line_round_trips(position: Position, data: st.DataObject)
 
 
 def has_no_text(move: object) -> bool:
-    """Tell whether a move cannot be written."""
+    """Whether a move cannot be written as text."""
     if isinstance(move, Trade):
         return not move.tiles
     if not isinstance(move, Play):

@@ -48,7 +48,7 @@ every_setting = pytest.mark.parametrize("example", [example_1, example_2])
 
 
 def total_of(faces: str) -> str:
-    """Write faces as the sum that they make."""
+    """Return the sum that faces make, as text."""
     return "+".join(faces.split())
 
 

@@ -40,7 +40,7 @@ def test_ruling_1_legal(play: str) -> None:
     ],
 )
 def test_ruling_1_illegal(play: str, expected: list[str]) -> None:
-    """Ruling 1: a gap, no neighbour, a taken square or another's tile are refused."""
+    """Ruling 1: a gap, no neighbor, a taken square or another's tile are refused."""
     assert codes(ROW, play) == expected
 
 
@@ -70,7 +70,7 @@ def test_ruling_2_every_run_counts() -> None:
 
 
 def test_ruling_2_whole_lines_count() -> None:
-    """Ruling 2: a run goes on over all neighbouring tiles, whatever their colours."""
+    """Ruling 2: a run goes on over all neighboring tiles, whatever their colors."""
     board = "tens 1,?2,r1,_,b2,g1 3,4;- - 0;0 1 0"
     [problem] = wrong(board, "D1:4")
     assert problem.run is not None
@@ -80,7 +80,7 @@ def test_ruling_2_whole_lines_count() -> None:
 
 
 def test_ruling_2_start_tiles_wait() -> None:
-    """Ruling 2: neighbouring start tiles are no sum until a play joins them."""
+    """Ruling 2: neighboring start tiles are no sum until a play joins them."""
     board = "tens r3,b4,_;_3;_2,r5 3,5;- - 0;0 1 0"
     assert codes(board, "C2:5") == []
     assert codes(board, "C1:3") == []

@@ -22,7 +22,7 @@ CROSS = "tens _,r4,_;b4,+,_;_3 1,6;2,3,4 9x1 0;0 1 0"
 
 
 def items(sheet: Score) -> list[tuple[str, int]]:
-    """Write the lines of a score sheet."""
+    """Return the lines of a score sheet."""
     return [(item.reason.value, item.points) for item in sheet.items]
 
 

@@ -1,4 +1,4 @@
-"""Taking turns, taking them back, and going on with a saved game."""
+"""Taking turns, undoing them, and resuming a saved game."""
 
 from __future__ import annotations
 
@@ -80,6 +80,7 @@ def test_undo_keeps_a_bell_from_before() -> None:
     assert game.end is End.STOPPED
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 def test_resume_leads_to_the_same_draws(name: str) -> None:
     """A game that was saved and read goes on just as the original does."""

@@ -1,4 +1,4 @@
-"""A teacher's own game: loaded through the same door, refused with the line and the remedy."""
+"""A teacher's own game: loaded like the built-in ones, refused with the line and the remedy."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 
 def changed(old: str, new: str) -> str:
-    """Change the first place in the file where an old text stands."""
+    """Return the file with the first occurrence of a text replaced."""
     assert old in MINE
     return MINE.replace(old, new, 1)
 
 
 def refusal(text: str | Path) -> VariantError:
-    """Give the error with which a file is refused."""
+    """Return the error with which a file is refused."""
     with pytest.raises(VariantError) as refused:
         load_variant(text)
     return refused.value
@@ -125,7 +125,7 @@ def refusal(text: str | Path) -> VariantError:
 def test_refused_files(old: str, new: str, at: str, message: str) -> None:
     """Each slip is refused with its line and what was expected."""
     text = changed(old, new)
-    if "can total" in message:  # the numbers agree, only the neighbours are too high
+    if "can total" in message:  # the numbers fit, only the neighbors are too high
         text = text.replace("..BR.", "..B..")
     error = refusal(text)
     assert message in error.message
@@ -134,7 +134,7 @@ def test_refused_files(old: str, new: str, at: str, message: str) -> None:
 
 
 def test_too_few_tiles_for_the_spaces() -> None:
-    """More spaces than tiles of a colour are refused, at the board."""
+    """More spaces than tiles of a color are refused, at the board."""
     text = changed('"1" = 2\n"2" = 1', '"1" = 1').replace("red = 3", "red = 1")
     error = refusal(text)
     assert error.message == "2 red spaces, but only 1 red tiles to put there"

@@ -1,4 +1,4 @@
-"""The five games as data: what the rulebooks fix, and what the project promises of the mix."""
+"""The five games as data: what the rulebooks fix, and what the project promises of the tile mix."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ every_game = pytest.mark.parametrize("name", VARIANTS)
 
 
 def yellow_counts(variant: Variant) -> Counter[str]:
-    """Count the yellow number tiles by face."""
+    """Return the counts of the yellow number tiles by face."""
     return Counter({entry.tile.face: entry.count for entry in variant.yellow})
 
 
@@ -73,7 +73,7 @@ def test_there_are_five_games() -> None:
 
 @every_game
 def test_facts_of_the_rulebooks(name: str) -> None:
-    """Title, target, ages, rack, and the number of tiles of each colour are those of the book."""
+    """Title, target, ages, rack, and the number of tiles of each color are those of the book."""
     variant, facts = VARIANTS[name], FACTS[name]
     assert (variant.name, variant.title) == (name, facts.title)
     assert (variant.target, variant.ages_from, variant.rack_size) == (
@@ -162,7 +162,7 @@ def test_decimals_mix_tenths_and_hundredths() -> None:
 
 @every_game
 def test_small_numbers_are_common(name: str) -> None:
-    """At least half of the yellow number tiles are worth less than a third of the target."""
+    """At least half of the yellow number tiles have less than a third of the target's value."""
     variant = VARIANTS[name]
     small = sum(entry.count for entry in variant.yellow if 3 * entry.tile.units < variant.whole)
     assert 2 * small >= sum(entry.count for entry in variant.yellow)
@@ -179,7 +179,7 @@ def test_faces_tell_tiles_apart() -> None:
 
 @every_game
 def test_values_are_exact(name: str) -> None:
-    """Ruling 3: a tile's worth is its face, exactly."""
+    """Ruling 3: a tile's value is its face, exactly."""
     variant = VARIANTS[name]
     for entry in variant.yellow:
         assert variant.value(entry.tile.units) == Fraction(entry.tile.face)

@@ -1,4 +1,4 @@
-"""Working out written facts again, by other means than the package: nothing of it is used here."""
+"""Recompute written facts independently: nothing of the package is used here."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TOKEN = re.compile(
 
 
 def tokens(text: str) -> list[str]:
-    """Cut a fact into numbers and signs; fail on anything else."""
+    """Return the numbers and signs of a fact; fail on anything else."""
     found, at = [], 0
     while at < len(text):
         match = TOKEN.match(text, at)
@@ -22,7 +22,7 @@ def tokens(text: str) -> list[str]:
 
 
 def number(text: str) -> Fraction:
-    """Work out one number, digit by digit rather than by the reader of `Fraction`."""
+    """Return the value of one number, computed digit by digit rather than parsed by `Fraction`."""
     if " of " in text:
         part, whole = text.split(" of ")
         return Fraction(int(part), int(whole))
@@ -36,7 +36,7 @@ def number(text: str) -> Fraction:
 
 
 def side(parts: list[str]) -> Fraction:
-    """Work out one side: products and quotients first, then sums and differences."""
+    """Return the value of one side: products and quotients first, then sums and differences."""
     terms: list[Fraction] = []
     sign = 1
     deed = ""
@@ -54,7 +54,7 @@ def side(parts: list[str]) -> Fraction:
 
 
 def holds(text: str) -> bool:
-    """Tell whether a written fact is true.
+    """Whether a written fact is true.
 
     >>> holds("1/2 + 3/4 = 5/4"), holds("1/2 + 3/4 = 4/4"), holds("9/16 < 6/10 < 10/16")
     (True, False, True)

@@ -1,4 +1,4 @@
-"""The games that everything here is tried on: the five, and some that a teacher might make."""
+"""The games that these tests use: the five, and some that a teacher might make."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sums_widgets.engine.tiles import START_COLOURS
 
 
 def altered(base: str, name: str, **values: str) -> Variant:
-    """Make a teacher's own game: one of the five with another name, target or unit."""
+    """Return a teacher's own game: one of the five with another name, target or unit."""
     text = VARIANTS[base].text.replace(f'name = "{base}"', f'name = "{name}"')
     for key, value in values.items():
         text = re.sub(rf'(?m)^({key} = "?)[^"\n]*', rf"\g<1>{value}", text, count=1)
@@ -30,12 +30,12 @@ ALL = (*VARIANTS.values(), *OWN)
 
 
 def all_tiles(variant: Variant) -> list[Tile]:
-    """Give every tile of a set once, and a wild under each of its names."""
+    """Return every tile of a set once, and a wild under each of its names."""
     start = [tile for colour in START_COLOURS for tile in variant.start_tiles(colour)]
     yellow = [entry.tile for entry in variant.yellow]
     return [*dict.fromkeys([*start, *yellow]), *(variant.tile(f"?{f}") for f in variant.wild_faces)]
 
 
 def faces_of(variant: Variant) -> list[str]:
-    """Give every face of a set once, those of wilds included."""
+    """Return every face of a set once, those of wilds included."""
     return list(dict.fromkeys(tile.face for tile in all_tiles(variant)))

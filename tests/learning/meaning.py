@@ -1,4 +1,4 @@
-"""What the sentences claim, worked out again from the numbers that they mention."""
+"""What the sentences claim, recomputed from the numbers that they mention."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ CLAIMS: dict[str, Callable[[Values], bool]] = {
 
 
 def worth(value: object) -> Fraction:
-    """Work out a value that a sentence mentions: a number, or a sum of numbers."""
+    """Return the value of a number, or of a sum of numbers, that a sentence mentions."""
     if isinstance(value, Message):
         assert value.name == "sum-more"
         return sum((worth(part) for _, part in value.values), Fraction(0))
@@ -76,7 +76,7 @@ def worth(value: object) -> Fraction:
 
 
 def is_meant(message: Message) -> bool:
-    """Tell whether what a sentence says of its numbers is true; there must be a claim to check."""
+    """Whether the claim of a sentence is true; raise KeyError if it has none to check."""
     values = {name: worth(value) for name, value in message.values}
     for name, value in message.values:
         if isinstance(value, Face) and "/" in value.text:

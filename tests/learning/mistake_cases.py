@@ -1,4 +1,4 @@
-"""Evidence for each mistake, and look-alikes that are none."""
+"""Evidence for each mistake, and look-alikes that are not mistakes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Cases(NamedTuple):
-    """Evidence for a mistake, and look-alikes that are none; each written in one line."""
+    """Evidence for a mistake, and look-alikes that are not mistakes; one line each."""
 
     fire: tuple[str, ...]
     hold: tuple[str, ...]
@@ -202,5 +202,5 @@ PLAYS = {
 
 
 def spread(table: dict[str, Cases], which: str) -> list[tuple[str, str]]:
-    """List each mistake with each of its cases."""
+    """Return each mistake paired with each of its cases."""
     return [(name, case) for name, cases in table.items() for case in getattr(cases, which)]

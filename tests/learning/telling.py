@@ -1,4 +1,4 @@
-"""Telling explanations as text, for people to read and for golden files."""
+"""Explanations as text, for people to read and for golden files."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def tell_run(run: RunExplanation, level: str) -> Iterator[str]:
-    """Tell a run: its steps with fact, sentence, and the gap that is left."""
+    """Yield the lines of a run: its steps with fact, sentence, and the remaining gap."""
     yield f"{' + '.join(tile.face for tile in run.tiles)} ({run.strategy}, {run.outcome})"
     yield from (f"  {say(note, level=level)}" for note in run.notes)
     for step in run.steps:
@@ -32,7 +32,7 @@ def tell_run(run: RunExplanation, level: str) -> Iterator[str]:
 
 
 def tell_play(position: Position, play: Play, level: str) -> Iterator[str]:
-    """Tell a play: legal with its runs and its score sheet, or refused with what would mend it."""
+    """Yield the lines of a play: its runs and score sheet, or the refusal."""
     yield format_play(play, position)
     if problems(position, play):
         yield from tell_refusal(position, play, level)
@@ -48,15 +48,14 @@ def tell_play(position: Position, play: Play, level: str) -> Iterator[str]:
 
 
 def tell_refusal(position: Position, play: Play, level: str) -> Iterator[str]:
-    """Tell why a play is refused, what would mend it, and what it shows."""
+    """Yield why a play is refused, what its runs need, and which mistakes it shows."""
     found = explain_refusal(position, play)
     assert found is not None
     yield from (say(message, level=level) for message in found.messages)
     for failure in found.failures:
         yield from tell_run(failure.explanation, level)
-        yield f"  {say(failure.partner.message, level=level)}"
-    for mend in found.mends:
-        yield f"{say(mend.message, level=level)} ({format_play(mend.play, position)})"
+        partner = partner_of(position.variant, *failure.run.tiles)
+        yield f"  {say(partner.message, level=level)}"
     for told in recognise_play(position, play):
         yield f"{say(told.title, level=level)} ({told.fact}; {told.shows[0].model})"
         yield f"  {say(told.message, level=level)}"
@@ -64,7 +63,7 @@ def tell_refusal(position: Position, play: Play, level: str) -> Iterator[str]:
 
 
 def tell_face(variant: Variant, face: str, level: str) -> Iterator[str]:
-    """Tell what a face is: its forms and links, its partner, and the bridge."""
+    """Yield the lines of a face: its forms and links, its partner, and the bridge."""
     found = equivalence_of(variant, face)
     yield f"{face}: {say(found.message, level=level)}"
     for form in found.forms:

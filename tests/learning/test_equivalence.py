@@ -1,4 +1,4 @@
-"""Equivalence: every form of every tile, joined by small steps that are true."""
+"""Equivalence: every form of every tile, connected by small steps that are true."""
 
 from __future__ import annotations
 
@@ -31,9 +31,10 @@ def test_forms_of_a_tile(game: str, face: str, forms: str) -> None:
     assert str(equivalence_of(VARIANTS[game], face).fact) == forms
 
 
+@pytest.mark.slow
 @every_game
 def test_every_form_is_the_same_share(variant: Variant) -> None:
-    """All forms of all tiles are worth the tile's share of the target, worked out again."""
+    """All forms of all tiles equal the tile's fraction of the target, recomputed."""
     for tile in all_tiles(variant):
         found = equivalence_of(variant, tile)
         share = number(tile.face) / number(variant.face(variant.whole))
@@ -42,9 +43,10 @@ def test_every_form_is_the_same_share(variant: Variant) -> None:
         assert len({form.text for form in found.forms}) == len(found.forms)
 
 
+@pytest.mark.slow
 @every_game
 def test_classes_are_complete(variant: Variant) -> None:
-    """The equal faces of a tile are exactly those faces of the set that are worth as much."""
+    """The equal faces of a tile are exactly those faces of the set with the same value."""
     faces = faces_of(variant)
     for face in faces:
         equal = {other for other in faces if number(other) == number(face)}
@@ -58,6 +60,7 @@ def test_classes_are_complete(variant: Variant) -> None:
             assert not any(form.own for form in found.forms)
 
 
+@pytest.mark.slow
 @every_game
 def test_links_are_true_and_join_all_forms(variant: Variant) -> None:
     """Each link is true, and by links every form can be reached from every other."""
@@ -73,6 +76,7 @@ def test_links_are_true_and_join_all_forms(variant: Variant) -> None:
         assert len(groups) == 1, f"{face}: {groups} hang apart"
 
 
+@pytest.mark.slow
 @every_game
 def test_every_link_can_be_said(variant: Variant) -> None:
     """There is a true sentence for every tile and every link, for child and teacher."""

@@ -1,4 +1,4 @@
-"""Our examples hold everything that the examples of the five rule books hold."""
+"""Our examples contain everything that the examples of the five rulebooks contain."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ ROW_1 = 3
 
 
 def in_row(squares: tuple[Square, ...]) -> list[Square]:
-    """Give squares of the fragment as squares of the one row of example 1."""
+    """Return squares of the fragment as squares of the one row of example 1."""
     return [Square(square.row - ROW_1, square.column) for square in squares]
 
 
 def faces(position: Position, squares: list[Square]) -> str:
-    """Write the faces of the tiles on some squares as the books do."""
+    """Return the faces of the tiles on some squares as the books write them."""
     tiles = [position.board[square] for square in squares]
     return " ".join(tile.face for tile in tiles if tile is not None)
 
 
 def laid(found: Example, number: int) -> tuple[list[Square], str]:
-    """Give the squares and the faces of one of an example's plays."""
+    """Return the squares and the faces of one of an example's plays."""
     _, play = found.plays[number]
     return list(play.squares), " ".join(tile.face for tile in play.tiles)
 
 
 def sheets(found: Example) -> list[ExampleStep]:
-    """Give the steps in which a score sheet is added up."""
+    """Return the steps in which a score sheet is added up."""
     return [step for step in found.steps if step.total is not None]
 
 
 def sums(step: ExampleStep) -> list[str]:
-    """Write the sums of a score sheet as the books do."""
+    """Return the sums of a score sheet as the books write them."""
     return [
         "+".join(tile.face for tile in row.run.tiles)
         for row in step.rows
@@ -175,5 +175,5 @@ def test_the_extra_zero() -> None:
 
 
 def _name(step: ExampleStep) -> str:
-    """Name what is said in a step, if it is a sentence of ours."""
+    """Return the name of a step's message, or "" if it is the author's text."""
     return getattr(step.said, "name", "")

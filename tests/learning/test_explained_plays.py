@@ -26,12 +26,12 @@ TABLE = "tens r2,b4,_2,+ 1,1,2,3,4;9,9 9 0;0 1 0"
 
 
 def plain(text: str) -> str:
-    """Write the signs for times and minus as a keyboard does."""
+    """Return a text with plain ASCII signs for times and minus."""
     return text.replace("\u00d7", "x").replace("\u2212", "-")
 
 
 def rows(position: str, play: str) -> list[tuple[str, int]]:
-    """Explain a play and write the rows of its score sheet."""
+    """Return the rows of the explained score sheet of a play."""
     where = parse_position(position)
     found = explain_play(where, parse_play(play, where))
     assert holds(str(found.fact))
@@ -75,6 +75,7 @@ def test_refused_plays_are_not_explained_as_plays() -> None:
         explain_play(position, parse_play("C1:1", position))
 
 
+@pytest.mark.slow
 @given(real_positions(turns=12), st.data())
 def test_plays_of_real_games(position: Position, data: st.DataObject) -> None:
     """In real games the rows are the engine's items, and each run that scored is explained."""

@@ -1,4 +1,4 @@
-"""Explaining runs and plays: every step true, every total and gap right, every game."""
+"""Explaining runs and plays: every step is true and every total and gap right, in every game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ every_game = pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant
 
 
 def facts_of(game: str, faces: str) -> str:
-    """Explain a run and write its facts in a line."""
+    """Explain a run and return its facts in one line."""
     return "; ".join(str(step.fact) for step in explain_run(VARIANTS[game], faces.split()).steps)
 
 
@@ -94,7 +94,7 @@ def test_each_way_of_adding_has_its_sentence(faces: str, said: str) -> None:
 
 
 def check(run: RunExplanation, tiles: list[Tile]) -> None:
-    """Work out everything in an explanation again."""
+    """Recompute and check everything in an explanation."""
     variant = run.variant
     whole = number(variant.face(variant.whole))
     total = sum(number(tile.face) for tile in tiles)
@@ -122,6 +122,7 @@ def check(run: RunExplanation, tiles: list[Tile]) -> None:
         assert holds(str(hop.fact))
 
 
+@pytest.mark.slow
 @every_game
 def test_single_tiles_and_pairs(variant: Variant) -> None:
     """Every tile of every set is explained alone, twice, and with the largest of its set."""

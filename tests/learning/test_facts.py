@@ -1,4 +1,4 @@
-"""Facts: only what is true can be made, and what is written can be worked out again."""
+"""Facts: only true ones can be made, and written ones can be recomputed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Common mistakes: each is recognised by its own trace, and never without evidence."""
+"""Common mistakes: each is recognized by its own trace, and never without evidence."""
 
 from __future__ import annotations
 
@@ -34,33 +34,33 @@ from sums_widgets.testing.strategies import positions, real_positions
 
 
 def by_answer(case: str) -> tuple[Recognised, ...]:
-    """Recognise `game: tiles = answer`."""
+    """Return what is recognized in `game: tiles = answer`."""
     game, _, rest = case.partition(": ")
     tiles, _, answer = rest.partition(" = ")
     return recognise_answer(VARIANTS[game], tiles.split(), answer)
 
 
 def by_comparison(case: str) -> tuple[Recognised, ...]:
-    """Recognise `game: face sign face`."""
+    """Return what is recognized in `game: face sign face`."""
     game, face, sign, other = case.replace(":", "").split()
     return recognise_comparison(VARIANTS[game], face, sign, other)
 
 
 def by_play(case: str) -> tuple[Recognised, ...]:
-    """Recognise `position | play`."""
+    """Return what is recognized in `position | play`."""
     where, play = case.split(" | ")
     position = parse_position(where)
     return recognise_play(position, parse_play(play, position))
 
 
 def names(found: tuple[Recognised, ...]) -> set[str]:
-    """Name what was recognised."""
+    """Return the names of what was recognized."""
     return {told.name for told in found}
 
 
 @pytest.mark.parametrize(("name", "case"), spread(ANSWERS, "fire"))
 def test_answers_that_show_it(name: str, case: str) -> None:
-    """An answer that only this mistake explains is recognised as such."""
+    """An answer that only this mistake explains is recognized as such."""
     assert names(by_answer(case)) == {name}
 
 
@@ -72,7 +72,7 @@ def test_answers_that_do_not_show_it(name: str, case: str) -> None:
 
 @pytest.mark.parametrize(("name", "case"), spread(COMPARISONS, "fire"))
 def test_comparisons_that_show_it(name: str, case: str) -> None:
-    """A sign that this mistake explains is recognised as such."""
+    """A sign that this mistake explains is recognized as such."""
     assert name in names(by_comparison(case))
 
 
@@ -84,7 +84,7 @@ def test_comparisons_that_do_not_show_it(name: str, case: str) -> None:
 
 @pytest.mark.parametrize(("name", "case"), spread(PLAYS, "fire"))
 def test_plays_that_show_it(name: str, case: str) -> None:
-    """A refused play that only this mistake explains is recognised as such."""
+    """A refused play that only this mistake explains is recognized as such."""
     assert names(by_play(case)) == {name}
 
 
@@ -118,7 +118,7 @@ def test_every_mistake_has_its_cases() -> None:
 
 
 def told_well(told: Recognised) -> None:
-    """See that a mistake comes with all that is promised."""
+    """Check that a recognized mistake has all its parts."""
     assert told.name in MISTAKES
     assert holds(str(told.fact))
     assert told.shows
@@ -165,7 +165,7 @@ def test_crossing_runs_are_not_explained_twice() -> None:
 
 
 def test_comparisons_across_games() -> None:
-    """Equal shares of two games, not seen as equal, are recognised and shown side by side."""
+    """Equal shares of two games, not seen as equal, are recognized and shown side by side."""
     [told] = recognise_comparison(VARIANTS["tens"], "5", "<", "1/2", VARIANTS["fractions"])
     assert told.name == "equal-forms-unseen"
     assert [show.model for show in told.shows] == ["ten-frame", "fraction-bar"]
@@ -191,7 +191,7 @@ def test_right_answers_show_nothing(data: st.DataObject) -> None:
 
 @given(st.data())
 def test_any_answer_can_be_judged(data: st.DataObject) -> None:
-    """Whatever is answered, what is recognised is told well; the same goes for partners."""
+    """Whatever is answered, recognized mistakes have all their parts; the same for partners."""
     variant = data.draw(st.sampled_from(ALL))
     tiles = st.sampled_from(all_tiles(variant))
     run = data.draw(st.lists(tiles, min_size=1, max_size=6))
@@ -206,6 +206,7 @@ def test_any_answer_can_be_judged(data: st.DataObject) -> None:
         told_well(told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ALL, ids=lambda variant: variant.name)
 def test_right_signs_show_nothing(variant: Variant) -> None:
     """The right sign between any two tiles of a set is never taken for a mistake."""
@@ -226,9 +227,10 @@ def test_legal_plays_show_nothing(position: Position, data: st.DataObject) -> No
         assert recognise_play(position, data.draw(st.sampled_from(listed))) == ()
 
 
+@pytest.mark.slow
 @given(positions(), st.data())
 def test_plays_are_judged_by_their_runs(position: Position, data: st.DataObject) -> None:
-    """Only a play whose runs are its whole trouble shows mistakes, and they are told well."""
+    """Only a play with nothing but wrong runs shows mistakes, with all their parts."""
     play = data.draw(plays(position))
     found = recognise_play(position, play)
     wrong = problems(position, play)

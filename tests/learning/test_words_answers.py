@@ -1,4 +1,4 @@
-"""Reading typed numbers: what is understood, what is asked back, and that nothing breaks it."""
+"""Parsing typed numbers: what is understood, what needs a question, and that nothing crashes."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def test_thousands_go_by_the_setting() -> None:
 @example("⅟", ".")
 @example("1⅟2", ",")
 def test_no_text_breaks_it(text: str, mark: str) -> None:
-    """Any text gives a number whose face is worth it and reads back, or a message to say."""
+    """Any text gives a number with the value of its face, which reads back, or a message."""
     found = read_number(text, mark)
     if isinstance(found, Message):
         assert say(found)

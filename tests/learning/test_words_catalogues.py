@@ -1,4 +1,4 @@
-"""The catalogues: complete in every language, compiled, kind to children, and known to the code."""
+"""The catalogs: complete in every language, compiled, kind to children, and used by the code."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ import pytest
 pytest.importorskip("babel", reason="only the compiling of catalogues needs Babel")
 
 import sums_widgets
-from sums_widgets.learning.words import LEVELS, languages
-from sums_widgets.learning.words.compile import (
+from studies.words import (
     WORDS,
     Entry,
     compiled,
@@ -22,6 +21,7 @@ from sums_widgets.learning.words.compile import (
     sentences,
     source_languages,
 )
+from sums_widgets.learning.words import LEVELS, languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -68,7 +68,7 @@ def test_both_levels_or_one_for_all(language: str) -> None:
 
 
 def for_children(language: str) -> Iterator[tuple[Entry, str]]:
-    """Walk over all that children may read, sentence by sentence."""
+    """Yield everything that children may read, sentence by sentence."""
     for entry in ENTRIES[language]:
         if entry.context in {"child", None}:
             for text in entry.texts:
@@ -121,13 +121,13 @@ def test_counted_sentences_have_every_form(language: str) -> None:
 
 
 def source_trees() -> Iterator[tuple[Path, ast.AST]]:
-    """Walk over the modules of the package."""
+    """Yield the modules of the package with their syntax trees."""
     for path in sorted(PACKAGE.rglob("*.py")):
         yield path.relative_to(PACKAGE), ast.parse(path.read_text(encoding="utf-8"))
 
 
 def name_pattern(node: ast.expr) -> str | None:
-    """Give the pattern of the names that an expression stands for, if it is a text."""
+    """Return the pattern of the names that an expression evaluates to, or None if not text."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):
@@ -139,7 +139,7 @@ def name_pattern(node: ast.expr) -> str | None:
 
 
 def made_messages() -> Iterator[tuple[str, str, set[str] | None]]:
-    """Walk over each `Message.of(...)`: its place, pattern of names, and values (None: unknown)."""
+    """Yield each `Message.of(...)`: its place, pattern of names, and values (None: unknown)."""
     for path, tree in source_trees():
         for node in ast.walk(tree):
             if not (isinstance(node, ast.Call) and ast.unparse(node.func) == "Message.of"):
@@ -151,8 +151,9 @@ def made_messages() -> Iterator[tuple[str, str, set[str] | None]]:
                 yield f"{path}:{node.lineno}", pattern, given if whole else None
 
 
+@pytest.mark.slow
 def test_every_message_of_the_code_has_words() -> None:
-    """A message that some module makes is in the catalogue, with exactly the values it is given."""
+    """A message that some module makes is in the catalog, with exactly the values it is given."""
     fields: dict[str, set[str]] = {}
     for entry in ENTRIES[LANGUAGES[0]]:
         fields.setdefault(entry.name, set()).update(entry.fields)
@@ -169,6 +170,7 @@ def test_every_message_of_the_code_has_words() -> None:
     assert lacking == []
 
 
+@pytest.mark.slow
 def test_every_entry_is_used() -> None:
     """No sentence outlives the code that says it: some text in the package names it."""
     patterns = {
@@ -181,6 +183,7 @@ def test_every_entry_is_used() -> None:
     assert [e.source for e in ENTRIES[LANGUAGES[0]] if not used.fullmatch(e.name)] == []
 
 
+@pytest.mark.slow
 def test_no_language_is_named_in_the_code() -> None:
     """A language is a file: no module treats one by name (English is only what is preset)."""
     preset = {"en"}

@@ -1,4 +1,4 @@
-"""Compiling catalogues: what is written, what is told, and what is refused."""
+"""Compiling catalogs: what is written, what is reported, and what is refused."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 pytest.importorskip("babel", reason="only the compiling of catalogues needs Babel")
 
+from studies.words import compile_words
 from sums_widgets.engine import SumsError
-from sums_widgets.learning.words.compile import compile_words
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -18,7 +18,7 @@ HEAD = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n'
 
 
 def catalogue(folder: Path, text: str, language: str = "en", subject: str = "trial") -> Path:
-    """Write a catalogue of one subject."""
+    """Write a catalog of one subject, and return its folder."""
     path = folder / language / f"{subject}.po"
     path.parent.mkdir(exist_ok=True)
     path.write_text(HEAD + text, encoding="utf-8")
@@ -33,7 +33,7 @@ def test_compiling_twice_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_compiling_tells_what_is_missing(tmp_path: Path) -> None:
-    """What another language lacks or names differently is told; the rest is compiled."""
+    """What another language lacks or names differently is reported; the rest is compiled."""
     catalogue(tmp_path, '\nmsgid "hello"\nmsgstr "Hello, {who}!"\n\nmsgid "bye"\nmsgstr "Bye!"\n')
     catalogue(tmp_path, '\nmsgid "hello"\nmsgstr "¡Hola, {quien}!"\n', "es")
     assert compile_words(tmp_path)[2:] == [

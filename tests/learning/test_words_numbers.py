@@ -116,7 +116,7 @@ PLACES = """
 
 
 def rows(table: str) -> list[tuple[str, str, str]]:
-    """Read lines of a face, its English and its Spanish words."""
+    """Return the face, the English and the Spanish words of each line of a table."""
     found = []
     for line in filter(str.strip, table.splitlines()):
         english, spanish = line.strip().split(" / ")
@@ -126,6 +126,7 @@ def rows(table: str) -> list[tuple[str, str, str]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("face", "english", "spanish"), rows(WHOLE + PARTS + DIGITS))
 def test_numbers_are_said_as_written(face: str, english: str, spanish: str) -> None:
     """Whole numbers, fractions, percents, and decimals digit by digit."""

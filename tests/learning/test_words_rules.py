@@ -1,8 +1,6 @@
-"""What the engine can say has words: every problem, point, end and oddity, for whom it concerns."""
+"""Everything the engine reports has words: every problem, point and end, at its levels."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -16,10 +14,8 @@ from sums_widgets.engine import (
     End,
     Game,
     Item,
-    Oddity,
     Play,
     Position,
-    PositionProblem,
     Problem,
     Reason,
     Run,
@@ -27,13 +23,11 @@ from sums_widgets.engine import (
     Tile,
     parse_play,
     parse_position,
-    position_problems,
     problems,
-    score,
     start_game,
 )
+from sums_widgets.learning import explain_play
 from sums_widgets.learning.words import LEVELS, Message, languages, say, say_aloud
-from sums_widgets.learning.words.oddities import oddity_message
 from sums_widgets.learning.words.rules import (
     bell_message,
     draw_messages,
@@ -41,16 +35,12 @@ from sums_widgets.learning.words.rules import (
     item_message,
     pass_cost_message,
     problem_message,
-    score_messages,
     trade_cost_message,
     turn_messages,
     turn_of_message,
     winners_message,
 )
 from sums_widgets.testing.strategies import games, positions, real_positions
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 TENS = parse_position("tens r2,b4,_2,+;_5 1,1,2,3,?;2 1 0;0 1 0")
 A1, B1, C1 = (Square(0, column) for column in range(3))
@@ -59,9 +49,9 @@ RUN = Run((A1, B1), (FOUR, FOUR), across=True, total=VARIANTS["tens"].value(8),
           missing=VARIANTS["tens"].value(2))  # fmt: skip
 
 
-def in_all_ways(message: Message, levels: Sequence[str] = LEVELS) -> None:
-    """Say a message at every level, in every language, for eye and ear."""
-    for level in levels:
+def in_all_ways(message: Message) -> None:
+    """Check that a message has words at every level, in every language, written and spoken."""
+    for level in LEVELS:
         for language in languages():
             said = say(message, level=level, language=language, mark=",")
             heard = say_aloud(message, level=level, language=language)
@@ -123,7 +113,7 @@ def test_runs_in_fractions_and_decimals() -> None:
 
 
 def problem_of(code: Code) -> Problem:
-    """Make a problem of a kind with all that such a problem has."""
+    """Return a problem with all the data that its kind may have."""
     run = RUN if code is Code.RUN_MISSES else None
     return Problem(code, (A1, B1), (WILD_FOUR, WILD), run)
 
@@ -153,18 +143,6 @@ def test_every_end_has_words_for_both(end: End) -> None:
         in_all_ways(bell_message(end))
 
 
-def oddity_of(code: Oddity) -> PositionProblem:
-    """Make an oddity of a kind with all that such an oddity has."""
-    run = RUN if code is Oddity.RUN_MISSES else None
-    return PositionProblem(code, (A1, B1), (FOUR, FOUR, WILD), 1, run)
-
-
-@pytest.mark.parametrize("code", Oddity)
-def test_every_oddity_has_words_for_the_teacher(code: Oddity) -> None:
-    """A teacher who sets up a position is told how it differs from a real one."""
-    in_all_ways(oddity_message(oddity_of(code), TENS), ["teacher"])
-
-
 def test_costs_and_turns_have_words() -> None:
     """What a trade or a pass costs, and whose turn it is, can be said beforehand."""
     assert say(trade_cost_message(2)) == "Trading 2 tiles: 6 points off."
@@ -174,8 +152,9 @@ def test_costs_and_turns_have_words() -> None:
 
 def test_score_sheet() -> None:
     """The sheet of a play on a +10 square, line by line, with its total."""
-    sheet = score(TENS, parse_play("C1>2,1,1", TENS))
-    assert [say(message) for message in score_messages(sheet, TENS.variant)] == [
+    sheet = explain_play(TENS, parse_play("C1>2,1,1", TENS))
+    messages = [*(row.message for row in sheet.rows), sheet.message]
+    assert [say(message) for message in messages] == [
         "You made 10: 10 points.",
         "You placed 3 tiles: 9 points.",
         "You covered a +10 square: 10 points.",
@@ -228,7 +207,7 @@ def test_shared_wins_are_told() -> None:
 
 @st.composite
 def any_plays(draw: st.DrawFn, position: Position) -> Play:
-    """Any tiles on any squares, mostly against the rules."""
+    """Draw any tiles on any squares, mostly against the rules."""
     variant = position.variant
     named = [variant.tile(f"?{face}") for face in variant.wild_faces[:3]]
     choice: list[Tile] = [*position.rack, *named, WILD, variant.wild(max(variant.wild_units))]
@@ -239,12 +218,10 @@ def any_plays(draw: st.DrawFn, position: Position) -> Play:
 @pytest.mark.slow
 @given(st.data())
 def test_whatever_goes_amiss_can_be_said(data: st.DataObject) -> None:
-    """All problems of any play on any board, and all oddities of that board, in all ways."""
+    """All problems of any play on any board, in all ways."""
     position = data.draw(positions() | real_positions())
     for problem in problems(position, data.draw(any_plays(position))):
         in_all_ways(problem_message(problem, position))
-    for odd in position_problems(position):
-        in_all_ways(oddity_message(odd, position), ["teacher"])
 
 
 @pytest.mark.slow
@@ -256,7 +233,7 @@ def test_whole_games_can_be_told(game: Game) -> None:
     for turn in game.turns:
         for message in (
             *turn_messages(turn, game.names),
-            *score_messages(turn.score, game.variant),
+            *(item_message(item, game.variant) for item in turn.score.items),
         ):
             in_all_ways(message)
     if game.end:

@@ -1,4 +1,4 @@
-"""Worked examples: short texts that are acted out by the rules, step by step."""
+"""Worked examples: short texts that are played by the rules, step by step."""
 
 from sums_widgets.learning.examples.fading import Round, rounds_of
 from sums_widgets.learning.examples.measures import Kind, Measure

@@ -1,4 +1,4 @@
-"""The lines of an example acted out: each one changes the stage and gives the steps to see."""
+"""Play the lines of an example: each one changes the stage and produces steps to show."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sums_widgets.learning.examples.steps import ExampleStep
 
 Acted = tuple["Stage", list["ExampleStep"]]
-"""What a line leads to: the stage after it, and the steps to see."""
+"""The result of a line: the stage after it, and the steps to show."""
 
 
 def _say(stage: Stage, line: Line) -> Acted:
@@ -40,7 +40,7 @@ def _ask(stage: Stage, line: Line) -> Acted:
 
 
 def _lay(stage: Stage, line: Line) -> Acted:
-    """Lay the tiles of a play that are not laid yet, one in each step."""
+    """Place the tiles of a play that are not placed yet, one in each step."""
     stage = replace(stage.settled(), lit=())
     play = _read_play(line.phrase, stage)
     laid = dict(stage.laid)
@@ -65,7 +65,7 @@ def _play(stage: Stage, line: Line) -> Acted:
 
 
 def _refused(stage: Stage, line: Line) -> Acted:
-    """Lay the tiles, then say everything that the rules have against them."""
+    """Place the tiles, then add a step for every problem that the rules find."""
     stage, steps = _lay(stage, line)
     refusal = explain_refusal(stage.position, stage.play)
     if refusal is None:
@@ -82,14 +82,14 @@ def _refused(stage: Stage, line: Line) -> Acted:
 
 
 def _concerned(stage: Stage, problem: Problem) -> tuple[Square, ...]:
-    """Give the squares that a problem is about; those of its tiles where it names no squares."""
+    """Return the squares of a problem or, if it has none, those of its tiles."""
     about = [square for square, tile in stage.laid if tile.in_hand in problem.tiles]
     squares = problem.squares or about[-len(problem.tiles) :]
     return tuple(square for square in squares if square in stage.position.board)
 
 
 def _score(stage: Stage, line: Line) -> Acted:
-    """Fill the score sheet row by row, then add it up."""
+    """Fill the score sheet row by row, then show the total."""
     if line.phrase.text:
         raise line.phrase.refuse("is too much here; score: stands alone, the rules count")
     if stage.score is None:
@@ -140,4 +140,4 @@ DEEDS: dict[str, Callable[[Stage, Line], Acted]] = {
     "printed": printed,
     "back": _back,
 }
-"""What each key does; `title`, `players` and `start` are the frame around them."""
+"""The action of each key; `title`, `players` and `start` are handled by the parser."""

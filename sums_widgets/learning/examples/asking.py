@@ -23,7 +23,10 @@ _NEVER_ASKED = (Kind.TARGET, Kind.NUMBER)
 
 
 def ask(stage: Stage, line: Line) -> ExampleStep:
-    """Read a question: its words, if it has own ones, and behind the = what answers it."""
+    """Return the step of a question: optional words, then = and the value that answers it.
+
+    Raise `NotationError` if it has no answer or gives it away.
+    """
     phrase = line.phrase
     start = phrase.text.rfind("=")
     if start < 0:
@@ -44,7 +47,7 @@ def ask(stage: Stage, line: Line) -> ExampleStep:
 
 
 def question_step(stage: Stage, line: Line, measure: Measure, said: Said) -> ExampleStep:
-    """Show a question with what it is about; what it asks for is left out of the equations."""
+    """Return the step of a question, without the equations that contain its answer."""
     question = Question(said, stage.position.variant, measure, stage.score)
     step = stage_step(replace(stage, lit=measure.squares or stage.lit), line, said)
     about = set(measure.squares)
@@ -54,7 +57,7 @@ def question_step(stage: Stage, line: Line, measure: Measure, said: Said) -> Exa
 
 
 def _tells(run: Run, measure: Measure, about: set[Square]) -> bool:
-    """Tell whether an equation would give the answer away."""
+    """Whether an equation would give the answer away."""
     return measure.kind in (Kind.TOTAL, Kind.MISSING) and about <= set(run.squares)
 
 

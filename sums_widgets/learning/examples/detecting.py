@@ -1,4 +1,4 @@
-"""Misprints as a detective story: what a book prints, a question, and what the rules say."""
+"""Misprints in rulebooks as riddles: what is printed, a question, and what the rules say."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 def printed(stage: Stage, line: Line) -> tuple[Stage, list[ExampleStep]]:
-    """Tell of points (`printed: 13`) or of a sum (`printed: 0.10+0.9 = A1-B1`) that a book has.
+    """Return the steps about printed points (`printed: 13`) or a sum (`printed: 0.10+0.9 = A1-B1`).
 
-    A number that the rules give is no misprint, and is refused.
+    Raise `NotationError` if the printed number is correct by the rules.
     """
     phrase = line.phrase
     if re.fullmatch("[0-9]{1,4}", phrase.text):
@@ -53,7 +53,7 @@ def _points_story(stage: Stage, line: Line) -> list[ExampleStep]:
 
 
 def _points_slip(score: Score, said: int) -> Message:
-    """Say what the book forgot, if that can be seen from its number."""
+    """Return the message about what the rulebook forgot, if its number shows that."""
     slip = slip_of(score, said)
     if slip == "tiles-once":
         return Message.of("example-printed-tiles-once", count=count_of(score, Reason.TILES))

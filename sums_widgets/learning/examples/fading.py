@@ -23,7 +23,7 @@ _FIRST_BLANKS = (1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """A play with some squares left blank: the last ones, to be filled from the rack."""
+    """A play whose last squares are left blank, to be filled from the rack."""
 
     position: Position
     play: Play
@@ -31,22 +31,22 @@ class Round:
 
     @property
     def given(self) -> dict[Square, Tile]:
-        """The tiles that lie there already."""
+        """The tiles that are already placed."""
         return {square: tile for square, tile in self.play.placements if square not in self.blanks}
 
     @property
     def solution(self) -> dict[Square, Tile]:
-        """The tiles of the example on the blanks."""
+        """The tiles of the example on the blank squares."""
         return {square: tile for square, tile in self.play.placements if square in self.blanks}
 
     @property
     def all_blank(self) -> bool:
-        """Whether nothing is given."""
+        """Whether no tile is given."""
         return len(self.blanks) == len(self.play.squares)
 
     @property
     def prompt(self) -> Message:
-        """What there is to do."""
+        """The instruction for the child."""
         variant = self.position.variant
         target = number_face(variant, variant.target)
         if self.all_blank:
@@ -54,7 +54,7 @@ class Round:
         return Message.of("example-fill", count=len(self.blanks), target=target)
 
     def check(self, filled: Mapping[Square, Tile]) -> Reply:
-        """Judge the blanks as the rules do: whatever makes every sum is right.
+        """Check the filled blanks by the rules; any tiles that make every sum are right.
 
         >>> from sums_widgets.learning.examples import example
         >>> first = rounds_of(example("tens", 1))[0]
@@ -73,9 +73,9 @@ class Round:
 
 
 def rounds_of(example: Example) -> tuple[Round, ...]:
-    """Give the plays of an example with one blank, then two, then nothing given.
+    """Return the plays of an example with one blank, then two, then all blank.
 
-    The first play fades step by step; the others are asked for as a whole.
+    Only the first play fades step by step; the others are asked for as a whole.
 
     >>> from sums_widgets.learning.examples import example
     >>> [len(found.blanks) for found in rounds_of(example("tens", 1))]

@@ -26,20 +26,20 @@ KEYS = (
     "printed",
     "back",
 )
-"""What a line may begin with."""
+"""The keys that a line may begin with."""
 
 IN_LANGUAGES = ("title", "say", "ask")
-"""The keys whose sentences may follow in other languages: `say.es`."""
+"""The keys whose sentences may have translations: `say.es`."""
 
 LONGEST = 20_000
-"""Longer texts are no example: it bounds what a hostile one can make us read."""
+"""Longer texts are rejected, which bounds the work that a hostile text can cause."""
 
 _LINE = re.compile(r"\s*([a-z]+)(?:\.([A-Za-z]+))?:[ \t]*(.*)")
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """A part of an example's text, and where it stands (line and column from 1)."""
+    """A part of an example's text, with its line and column (from 1)."""
 
     text: str
     key: str
@@ -47,15 +47,15 @@ class Phrase:
     column: int
 
     def refuse(self, reason: str) -> NotationError:
-        """Give the error that says why this part cannot be used, to be raised."""
+        """Return the error that says why this part cannot be used; the caller raises it."""
         return self.trouble(f"{shown(self.text)} {reason}")
 
     def trouble(self, message: str) -> NotationError:
-        """Give an error at this place, to be raised."""
+        """Return an error at this place; the caller raises it."""
         return NotationError(message, field=self.key, column=self.column, line=self.line)
 
     def part(self, start: int, end: int) -> Phrase:
-        """Give the letters from one place to another, without the spaces around them."""
+        """Return the part from `start` to `end`, without surrounding spaces."""
         inner = self.text[start:end]
         before = len(inner) - len(inner.lstrip())
         return replace(self, text=inner.strip(), column=self.column + start + before)
@@ -63,7 +63,7 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line, with the lines below that say the same in other languages."""
+    """One line, with its translations from the lines below."""
 
     key: str
     phrase: Phrase
@@ -71,12 +71,14 @@ class Line:
 
     @property
     def number(self) -> int:
-        """Which line it is, from 1."""
+        """The line number, from 1."""
         return self.phrase.line
 
 
 def read_lines(text: str) -> tuple[Line, ...]:
-    r"""Read the lines of an example; blank lines and those that begin with # are for the eye.
+    r"""Parse the lines of an example; blank lines and lines that begin with # are ignored.
+
+    Raise `NotationError` with the line and column of an error.
 
     >>> [line] = read_lines("say: Two tiles.\nsay.es: Dos fichas.\n")
     >>> line.phrase.text, [(language, phrase.text) for language, phrase in line.others]
@@ -93,7 +95,7 @@ def read_lines(text: str) -> tuple[Line, ...]:
 
 
 def _keyed(text: str) -> Iterator[tuple[str, Phrase]]:
-    """Split each line into its key, the language after it (or nothing), and its value."""
+    """Yield the language ("" if none) and the value of each line."""
     for number, raw in enumerate(text.splitlines(), 1):
         if not raw.strip() or raw.lstrip().startswith("#"):
             continue
@@ -118,7 +120,7 @@ def _check_language(place: Phrase, key: str, language: str) -> None:
 
 
 def _with_languages(parts: Iterable[tuple[str, Phrase]]) -> Iterator[Line]:
-    """Join each line with those that say the same in other languages."""
+    """Yield each line together with its translations."""
     line: Line | None = None
     for language, phrase in parts:
         if not language:

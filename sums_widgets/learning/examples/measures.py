@@ -1,4 +1,4 @@
-"""What an example can work out: totals of tiles, what is missing, points, a tile that lacks."""
+"""Values that an example can compute: totals of tiles, missing values, points, a lacking tile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FORMS = "A1-E1, missing A1-E1, points, more, lacking or target"
 
 
 class Kind(StrEnum):
-    """What can be worked out."""
+    """The kinds of values that can be computed."""
 
     TOTAL = "total"
     MISSING = "missing"
@@ -39,7 +39,7 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A value that was worked out, how it is written, and the tiles and squares it comes from."""
+    """A computed value, its spelling, and the tiles and squares it comes from."""
 
     kind: Kind
     value: Fraction
@@ -49,7 +49,9 @@ class Measure:
 
 
 def read_measure(phrase: Phrase, stage: Stage, *, numbers: bool = False) -> Measure:
-    """Work out what a phrase names; only with `numbers` it may be a number that stands there.
+    """Return the value that a phrase names; a literal number is accepted only with `numbers`.
+
+    Raise `NotationError` if the phrase cannot be computed here.
 
     >>> from sums_widgets.engine import parse_position
     >>> from sums_widgets.learning.examples.lines import Phrase
@@ -72,7 +74,7 @@ def read_measure(phrase: Phrase, stage: Stage, *, numbers: bool = False) -> Meas
 
 
 def read_squares(phrase: Phrase, stage: Stage) -> tuple[Square, ...]:
-    """Read squares with spaces between, each alone or as a line from the first to the last."""
+    """Parse squares separated by spaces, each a single square or a line such as A1-E1."""
     squares: list[Square] = []
     for name in phrase.text.split():
         squares += _line(phrase, name, stage)
@@ -82,10 +84,10 @@ def read_squares(phrase: Phrase, stage: Stage) -> tuple[Square, ...]:
 
 
 def _line(phrase: Phrase, text: str, stage: Stage) -> list[Square]:
-    """Give the squares of a line such as A1-E1, or one square."""
+    """Return the squares of a line such as A1-E1, or of a single square."""
     ends = [parse_square(name) for name in text.split("-")]
     first, last = ends[0], ends[-1]
-    if first is None or last is None or len(ends) > 2:  # noqa: PLR2004 - from one to another
+    if first is None or last is None or len(ends) > 2:  # noqa: PLR2004 - first and last
         raise phrase.refuse(f"is no square and no line of them; {FORMS} can be worked out")
     if any(square not in stage.position.board for square in (first, last)):
         raise phrase.refuse("does not lie on the board of this example")

@@ -1,4 +1,4 @@
-"""Questions of an example: the answer is worked out, and what is typed is answered kindly."""
+"""Questions of an example: the answer is computed, and typed answers get a kind reply."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(StrEnum):
-    """How an answer does."""
+    """The result of an answer."""
 
     RIGHT = "right"
     NOT_YET = "not-yet"
@@ -33,7 +33,7 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What is said to an answer; `recognised` are the known mistakes that it shows."""
+    """The reply to an answer; `recognised` are the known mistakes that it shows."""
 
     outcome: Outcome
     messages: tuple[Message, ...]
@@ -42,9 +42,10 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question about the board of a step; `measure` holds its answer, worked out.
+    """A question about the board of a step; `measure` has its computed answer.
 
-    `score` is that of the play, where points are asked for; `printed` is what a book has instead.
+    `score` is the score of the play if the question asks for points; `printed` is what a rulebook
+    prints instead of the answer.
     """
 
     said: Said
@@ -55,7 +56,7 @@ class Question:
 
     @property
     def answer(self) -> Face:
-        """The answer as it is written most simply."""
+        """The answer in its simplest spelling."""
         return self.measure.face
 
     @property
@@ -64,7 +65,7 @@ class Question:
         return Message.of("example-so", fact=_FACTS[self.measure.kind](self))
 
     def check(self, text: str, mark: str = ".") -> Reply:
-        """Judge what was typed: any way to write the answer is right.
+        """Check a typed answer; any spelling of the correct value is right.
 
         >>> from sums_widgets.learning.examples import example
         >>> question = next(step.question for step in example("tens", 1).steps if step.question)
@@ -85,7 +86,7 @@ class Question:
         return Message.of("example-yes", fact=_FACTS[self.measure.kind](self, typed.face))
 
     def _recognised(self, typed: TypedNumber) -> tuple[Recognised, ...]:
-        """Name the mistakes that an answer shows, where it is one about tiles."""
+        """Return the mistakes that an answer shows, if the question is about tiles."""
         recognise = _RECOGNISE.get(self.measure.kind)
         if recognise is None or typed.value <= 0:
             return ()
@@ -106,7 +107,7 @@ class Question:
 
 
 def points_question(position: Position, play: Play) -> Question:
-    """Ask how many points a legal play earns.
+    """Return the question how many points a legal play earns.
 
     >>> from sums_widgets.learning.examples import example
     >>> points_question(*example("tens", 1).plays[1]).answer.text
@@ -118,7 +119,7 @@ def points_question(position: Position, play: Play) -> Question:
 
 
 def points_nudge(score: Score, typed: TypedNumber) -> Message:
-    """Say which rule of the score sheet to look at again."""
+    """Return the message that says which rule of the score sheet to check again."""
     whole = typed.value.denominator == 1
     slip = slip_of(score, typed.value.numerator) if whole else None
     if slip is None:

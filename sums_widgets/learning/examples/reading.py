@@ -1,4 +1,4 @@
-"""Reading an example: a position, a few plays and sentences in one short text."""
+"""Parse an example: a position, a few plays and sentences in one short text."""
 
 from __future__ import annotations
 
@@ -7,29 +7,31 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import NotationError, SumsError, parse_position
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.errors import shown
 from sums_widgets.learning.examples.acting import DEEDS
-from sums_widgets.learning.examples.hushing import hushed
 from sums_widgets.learning.examples.lines import Line, read_lines
+from sums_widgets.learning.examples.measures import Kind
 from sums_widgets.learning.examples.sentences import Sentence, read_sentence, say_step
 from sums_widgets.learning.examples.stage import Stage
-from sums_widgets.learning.words import show_number
+from sums_widgets.learning.words import Message, show_number
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
-    from sums_widgets.engine import Play, Position, Variant
+    from sums_widgets.engine import Play, Position, Square, Variant
+    from sums_widgets.learning.examples.measures import Measure
     from sums_widgets.learning.examples.steps import ExampleStep
 
 MOST_STEPS = 200
-"""Nobody follows a longer example."""
+"""Longer examples are rejected: nobody would follow them."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Example:
-    """A worked example: its title, its steps, and the plays in it that the rules accept.
+    """A worked example: its title, its steps, and its legal plays.
 
-    `names` are the players' names for the racks, and `source` is its text.
+    `names` are the players' names for the racks, and `source` is the text of the example.
     """
 
     title: Sentence
@@ -40,11 +42,11 @@ class Example:
 
     @property
     def variant(self) -> Variant:
-        """The game that it is about."""
+        """The game that the example is about."""
         return self.steps[0].position.variant
 
     def text(self, *, language: str = "en", mark: str = ".") -> str:
-        """Write the example as a page of text: the board, then each step with its equations."""
+        """Return the example as plain text: the board, then each step with its equations."""
         lines = [self.title.text(language, mark), "", *self._board(), ""]
         for number, step in enumerate(self.steps, 1):
             lines.append(f"{number:>2}. {say_step(step.said, language=language, mark=mark)}")
@@ -55,7 +57,7 @@ class Example:
         return "\n".join(lines)
 
     def _board(self) -> Iterator[str]:
-        """Write the board that it begins with, and the rack of the player to move, as notation."""
+        """Yield the first board and the rack of the player to move, in notation."""
         position = self.steps[0].position
         board, _, _ = str(position).partition("\n\n")
         yield board
@@ -64,16 +66,16 @@ class Example:
         yield name + " ".join(map(str, position.rack))
 
     def __repr__(self) -> str:
-        """Name the game and the title."""
+        """Return the name of the game and the title."""
         return f"<Example {self.variant.name}: {self.title.text()}>"
 
     def __str__(self) -> str:
-        """Write it as a page of text."""
+        """Return the example as plain text."""
         return self.text()
 
 
 def parse_example(text: str) -> Example:
-    r"""Read an example; whatever cannot be read, or is not so by the rules, is named by its line.
+    r"""Parse an example; raise `NotationError` with the line if it is invalid or breaks the rules.
 
     >>> found = parse_example('''
     ... title: Two and four
@@ -114,8 +116,11 @@ def parse_example(text: str) -> Example:
     return Example(read_sentence(head["title"]), names, hushed(steps), tuple(plays), text)
 
 
+@kind_call()
 def load_example(source: str | Path | Example) -> Example:
-    r"""Give an example from a file, from the text of one, or as it is.
+    r"""Load an example from a file or from its text; an `Example` is returned unchanged.
+
+    Raise `SumsError` if it cannot be read.
 
     >>> load_example("title: Six\nstart: tens r2,b4,_ 1,4 - 0 1 0\nask: = A1-B1\n")
     <Example tens: Six>
@@ -134,7 +139,10 @@ def load_example(source: str | Path | Example) -> Example:
 
 
 def _split(lines: tuple[Line, ...]) -> tuple[dict[str, Line], list[Line]]:
-    """Tell the title and the names from what is acted out; each of them stands once."""
+    """Return the lines with the title and the names by key, and the lines that are played.
+
+    Raise `NotationError` if there is no title or no position, or two titles or lists of names.
+    """
     head: dict[str, Line] = {}
     body = []
     for line in lines:
@@ -165,3 +173,53 @@ def _names(line: Line | None) -> Iterator[str]:
     if line is not None:
         for name in line.phrase.text.split(","):
             yield name.strip()
+
+
+_ABOUT_TILES = (Kind.TOTAL, Kind.MISSING)
+
+_TELLING = ("example-lay-makes", "example-lay-sum", "example-lay-both")
+"""Sentences about a placed tile that include its total."""
+
+
+def hushed(steps: Sequence[ExampleStep]) -> tuple[ExampleStep, ...]:
+    """Return the steps without the answers of later questions, as long as the board is the same.
+
+    >>> from sums_widgets.learning.examples import parse_example, say_step
+    >>> told = parse_example('''
+    ... title: Quiet
+    ... start: tens r2,_2 1,4,7 - 0 1 0
+    ... lay: B1:1
+    ... ask: = A1-B1
+    ... ''')
+    >>> say_step(told.steps[0].said), told.steps[0].runs
+    ('Put 1 on B1.', ())
+    """
+    quiet = list(steps)
+    for place, asking in enumerate(steps):
+        if asking.question is None or asking.question.measure.kind not in _ABOUT_TILES:
+            continue
+        for before in range(place - 1, -1, -1):
+            if steps[before].laid != asking.laid or steps[before].position != asking.position:
+                break
+            quiet[before] = _before(quiet[before], asking.question.measure)
+    return tuple(quiet)
+
+
+def _before(step: ExampleStep, measure: Measure) -> ExampleStep:
+    """Return the step without the model of the tiles and, for a total, the runs that show it."""
+    if step.question is None and step.show is not None and step.show.tiles == measure.tiles:
+        step = replace(step, show=None)
+    return _without(step, measure.squares) if measure.kind is Kind.TOTAL else step
+
+
+def _without(step: ExampleStep, squares: tuple[Square, ...]) -> ExampleStep:
+    """Return the step without the runs over some squares and without their totals in words."""
+    telling = tuple(run for run in step.runs if set(squares) <= set(run.squares))
+    if not telling:
+        return step
+    runs = tuple(run for run in step.runs if run not in telling)
+    said = step.said
+    if isinstance(said, Message) and said.name in _TELLING:
+        values = dict(said.values)
+        said = Message.of("example-lay", square=values["square"], tile=values["tile"])
+    return replace(step, said=said, runs=runs, asked=(*step.asked, *telling))

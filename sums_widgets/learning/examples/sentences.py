@@ -1,7 +1,7 @@
-"""Sentences of an example: written by people, in one language or several, with numbers worked out.
+"""Sentences of an example: written by people, in one or more languages, with computed numbers.
 
-What stands in braces is worked out from the board: `{C1-D1}` is what two tiles make. A number in
-braces, `{0.35}`, is shown with the decimal mark of the reader.
+Braces are replaced by values computed from the board: `{C1-D1}` is the total of two tiles. A number
+in braces, `{0.35}`, is shown with the reader's decimal mark.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 _BRACES = re.compile(r"\{([^{}]*)\}")
 
 ALL = ""
-"""The language of a sentence that is for everyone who has none of their own."""
+"""The language of a sentence without a translation: the default for all readers."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence in some languages; numbers that were worked out are faces.
+    """A sentence in some languages; computed numbers are faces.
 
     >>> sentence = Sentence((("", ("That makes ", Face("0.35"), ".")),))
     >>> sentence.text(mark=",")
@@ -34,13 +34,8 @@ class Sentence:
 
     parts: tuple[tuple[str, tuple[str | Face, ...]], ...]
 
-    @property
-    def languages(self) -> tuple[str, ...]:
-        """The languages that it is written in; an empty text stands for everyone."""
-        return tuple(language for language, _ in self.parts)
-
     def text(self, language: str = ALL, mark: str = ".") -> str:
-        """Give the sentence in a language, or else as it is for everyone."""
+        """Return the sentence in a language, or the default if it has no translation."""
         written = dict(self.parts)
         parts = written.get(language, written[ALL])
         return "".join(
@@ -49,11 +44,11 @@ class Sentence:
 
 
 Said = Message | Sentence
-"""What is said: a sentence of ours, or one that stands in the example."""
+"""What is said: a message of the package, or a sentence of the example."""
 
 
 def say_step(said: Said, *, language: str = "en", mark: str = ".") -> str:
-    """Put what is said into words for a child.
+    """Return the words of a message or sentence for a child.
 
     >>> say_step(Message.of("points", count=10), language="es")
     '10 puntos'
@@ -64,7 +59,7 @@ def say_step(said: Said, *, language: str = "en", mark: str = ".") -> str:
 
 
 def read_sentence(line: Line, stage: Stage | None = None) -> Sentence:
-    """Read the sentence of a line in all its languages; a title has no stage yet."""
+    """Parse the sentence of a line in all its languages; a title has no stage yet."""
     written = [(ALL, line.phrase), *line.others]
     return Sentence(tuple((language, _parts(phrase, stage)) for language, phrase in written))
 

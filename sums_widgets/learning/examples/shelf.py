@@ -1,4 +1,4 @@
-"""The shelf: the examples of the five rule books, written as a teacher would write them."""
+"""The built-in examples from the five rulebooks, in the same format as a teacher's own."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import VARIANTS, SumsError, Variant
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.engine.errors import shown
 from sums_widgets.learning.examples.reading import Example, parse_example
 
@@ -15,21 +17,22 @@ if TYPE_CHECKING:
     from importlib.resources.abc import Traversable
 
 
+@kind_call()
 def examples(variant: str | Variant) -> tuple[Example, ...]:
-    """Give all examples of a game in their order.
+    """Return all examples of a game in order; raise `SumsError` if there is no such game.
 
     >>> [found.title.text() for found in examples("tens")]
     ['The same tiles in two places', 'Three sums at once', 'A play that is not allowed']
     """
     name = variant.name if isinstance(variant, Variant) else variant
-    if name not in tuple(VARIANTS):  # what cannot be looked up is compared
-        games = ", ".join(VARIANTS)
-        raise SumsError(f"variant is {shown(name)}; there are examples for {games}")
+    if name not in tuple(VARIANTS):  # a tuple, because an unhashable name cannot be looked up
+        raise not_one_of("variant", name, VARIANTS)
     return tuple(_read(number, name) for number in range(1, _count(name) + 1))
 
 
+@kind_call()
 def example(variant: str | Variant, number: int = 1) -> Example:
-    """Give one example of a game, counted from 1.
+    """Return one example of a game, counted from 1; raise `SumsError` if there is none.
 
     >>> example("fractions", 2)
     <Example fractions: Three sums at once>

@@ -1,4 +1,4 @@
-"""What is seen in a step: the runs that grow, what is said of a laid tile, the model beside it."""
+"""What a step shows: the growing runs, the sentence about a placed tile, the model beside it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def stage_step(stage: Stage, line: Line, said: Said) -> ExampleStep:
-    """Show the stage as it is: the runs of what is laid, and a model of the lit tiles."""
+    """Return a step that shows the stage: the runs of placed tiles, a model of the lit tiles."""
     tiles = _lit_tiles(stage)
     main = main_run(stage)
     if not tiles and main is not None:
@@ -38,13 +38,13 @@ def stage_step(stage: Stage, line: Line, said: Said) -> ExampleStep:
 
 
 def lay_step(stage: Stage, line: Line) -> ExampleStep:
-    """Show the tile that was laid last, and say what it makes with its neighbours."""
+    """Return a step about the tile placed last, and what it makes with its neighbors."""
     square, _ = stage.laid[-1]
     return replace(stage_step(stage, line, _laid_message(stage)), lit=(square,))
 
 
 def _lit_tiles(stage: Stage) -> tuple[Tile, ...]:
-    """Give the tiles on the lit squares if they are a line of several: a model adds them up."""
+    """Return the tiles on the lit squares if they are several in a line, else ()."""
     rows = {square.row for square in stage.lit}
     columns = {square.column for square in stage.lit}
     if len(rows) > 1 and len(columns) > 1:
@@ -54,7 +54,7 @@ def _lit_tiles(stage: Stage) -> tuple[Tile, ...]:
 
 
 def show_of(stage: Stage, tiles: Sequence[Tile]) -> Show | None:
-    """Choose the model for some tiles; a wild without a name cannot be drawn."""
+    """Return the model for some tiles, or None if one is a wild without a value."""
     variant = stage.position.variant
     if not all(tile.units for tile in tiles):
         return None
@@ -62,7 +62,7 @@ def show_of(stage: Stage, tiles: Sequence[Tile]) -> Show | None:
 
 
 def main_run(stage: Stage) -> Run | None:
-    """Give the run that grows: along the play, through the tile that was laid last."""
+    """Return the run along the play through the tile placed last, or None if there is none."""
     runs = last_runs(stage)
     if not runs:
         return None
@@ -71,7 +71,7 @@ def main_run(stage: Stage) -> Run | None:
 
 
 def last_runs(stage: Stage) -> tuple[Run, ...]:
-    """Give the runs through the tile that was laid last."""
+    """Return the runs through the tile that was placed last."""
     if not stage.laid:
         return ()
     square, _ = stage.laid[-1]

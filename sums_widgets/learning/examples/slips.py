@@ -1,4 +1,4 @@
-"""Slips in counting points: which rule was forgotten, seen from the number that came out."""
+"""Slips in counting points: which rule was forgotten, inferred from the resulting number."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def slip_of(score: Score, points: int) -> str | None:
-    """Name the slip that leads from a score to a number of points, or None if none is known.
+    """Return the name of the slip that turns a score into a number of points, or None.
 
     >>> from sums_widgets.engine import parse_play, parse_position, score
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3,4 - 0 1 0")
@@ -28,12 +28,12 @@ def slip_of(score: Score, points: int) -> str | None:
 
 
 def count_of(score: Score, reason: Reason) -> int:
-    """Count the sums, the tiles or the covered +10 squares that a play is given points for."""
+    """Return the number of sums, tiles or +10 squares that a play earns points for."""
     return sum(item.count for item in score.items if item.reason is reason)
 
 
 def _slips(score: Score) -> Iterator[tuple[str, int]]:
-    """Walk over the slips that are known, each with what it makes of the score."""
+    """Yield the known slips, each with the score that it results in."""
     total = score.total
     earned = {
         reason: sum(item.points for item in score.items if item.reason is reason)

@@ -1,4 +1,4 @@
-"""The stage: where an example stands between two lines of its text."""
+"""The stage: the state of an example between two lines of its text."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A position, the tiles laid on it, and what came of them once they were played.
+    """A position, the tiles placed on it, and the result once they were played.
 
-    `lit` are the squares to look at, `points` what the plays so far have earned.
+    `lit` are the squares to highlight, `points` the scores of the plays so far.
     """
 
     position: Position
@@ -29,33 +29,33 @@ class Stage:
 
     @property
     def play(self) -> Play:
-        """The tiles that are laid, as a play."""
+        """The placed tiles as a play."""
         return Play.of(self.laid)
 
     @property
     def board(self) -> Board:
-        """The board with what is laid, as far as it can lie there."""
+        """The board with the placed tiles, except those that cannot lie there."""
         before = self.position.board
         fitting = {s: t for s, t in self.laid if s in before and before[s] is None}
         return before.with_tiles(fitting)
 
     @property
     def runs(self) -> tuple[Run, ...]:
-        """The runs through the tiles that are laid."""
+        """The runs through the placed tiles."""
         squares = (square for square, _ in self.laid if square in self.position.board)
         return runs_through(self.position.variant, self.board, squares)
 
     @property
     def is_judged(self) -> bool:
-        """Whether what is laid has been played, and accepted or refused."""
+        """Whether the placed tiles have been played, and accepted or refused."""
         return self.score is not None or self.refusal is not None
 
     def with_tile(self, square: Square, tile: Tile) -> Stage:
-        """Lay one more tile."""
+        """Return the stage with one more tile."""
         return replace(self, laid=(*self.laid, (square, tile)))
 
     def settled(self) -> Stage:
-        """Go on after a play: what was accepted stays on the board, what was refused goes."""
+        """Return the stage after a play: only an accepted play stays on the board."""
         if not self.is_judged:
             return self
         position = self.position
@@ -65,5 +65,5 @@ class Stage:
         return Stage(position, points=self.points)
 
     def cleared(self) -> Stage:
-        """Take up what is laid, as if it had never been played."""
+        """Return the stage without the placed tiles, as if they had never been played."""
         return Stage(self.position, points=self.points)

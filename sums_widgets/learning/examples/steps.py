@@ -1,4 +1,4 @@
-"""One step of an example: a sentence, and all that there is to see with it."""
+"""One step of an example: a sentence, and everything that is shown with it."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExampleStep:
-    """What is said, the board with the tiles laid so far, and what matters on it.
+    """A sentence, the board with the tiles placed so far, and what to highlight.
 
-    `lit` are squares to look at; `runs` the equations, `asked` those whose total will be asked for,
-    `failing` those that a play is refused for; `show` is the model beside them; `rows` the score
-    sheet so far, with its `total` once it is complete. A step that `is_key` tells by itself what
-    came of a play. `line` is the line of the text that the step comes from.
+    `lit` are squares to highlight; `runs` are shown as equations, `asked` are those whose total
+    will be asked for, `failing` those for which a play is refused; `show` is the model beside them;
+    `rows` is the score sheet so far, with its `total` once it is complete. A step that `is_key`
+    shows the result of a play on its own. `line` is the number of the line that the step comes
+    from.
     """
 
     said: Said
@@ -42,7 +43,7 @@ class ExampleStep:
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """The runs as equations, each worked out."""
+        """The runs as equations, with their totals."""
         return tuple(
             Fact(f"{total_text([tile.face for tile in run.tiles])} = {self._total(run)}")
             for run in self.runs

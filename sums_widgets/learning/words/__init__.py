@@ -1,4 +1,4 @@
-"""Every sentence that a person reads: by name and values, for child or teacher, in any language.
+"""Every sentence that a person reads: by name and values, for child or teacher, per language.
 
 >>> from sums_widgets.learning.words import Face, Message, say
 >>> short = Message.of("points", count=10)

@@ -1,4 +1,4 @@
-"""Reading a number that somebody typed into an answer box: kindly, exactly, and never at length."""
+"""Parse a number typed into an answer box: tolerant, exact, and bounded in time."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from sums_widgets.learning.words.message import Face, Message
 from sums_widgets.learning.words.numbers import check_mark
 
 LONGEST_ANSWER = 40
-"""Longer texts are not looked at."""
+"""Longer texts are not parsed."""
 
 MOST_DIGITS = 6
-"""Longer numbers are none of ours: it bounds what a typed text can make us compute."""
+"""Longer numbers are rejected, which bounds the work that a typed text can cause."""
 
 _SAME = str.maketrans(
     {
@@ -37,18 +37,18 @@ _NUMBER = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class TypedNumber:
-    """A number that was typed: its exact value, and its face, written as notation does."""
+    """A number that was typed: its exact value, and its face in notation."""
 
     value: Fraction
     face: Face
 
 
 def read_number(text: str, mark: str = ".") -> TypedNumber | Message:
-    """Read what was typed as a number, or give a message that says why it is none.
+    """Parse what was typed as a number, or return a message that says why it is none.
 
-    Either decimal mark will do, unless the other one could mean thousands (1,000 with a point as
-    the mark); a lost 0, spaces, any script's digits and signs such as \u00bd are understood. The
-    face keeps what was written: 2/4 is not 1/2, and 0.40 is not 0.4.
+    Both decimal marks are accepted, unless the other one could separate thousands (1,000 where the
+    mark is a point); a missing 0, spaces, digits of any script and characters such as \u00bd are
+    accepted, too. The face keeps what was written: 2/4 is not 1/2, and 0.40 is not 0.4.
 
     >>> read_number(" 0,40 ", mark=",")
     TypedNumber(value=Fraction(2, 5), face=Face(text='0.40'))
@@ -76,7 +76,7 @@ def read_number(text: str, mark: str = ".") -> TypedNumber | Message:
 
 
 def _plain(letter: str) -> str:
-    """Write one character plainly: a digit of any script, a ready-made fraction, or as it is."""
+    """Return one character in ASCII if it is a digit or a fraction, else unchanged."""
     digit = unicodedata.decimal(letter, None)
     if digit is not None:
         return str(digit)
@@ -92,7 +92,7 @@ def _may_be_thousands(match: re.Match[str]) -> bool:
 
 
 def _short(digits: str) -> str:
-    """Leave out zeros that stand before a whole number."""
+    """Return the digits without leading zeros."""
     return digits.lstrip("0") or "0"
 
 

@@ -1,8 +1,8 @@
-"""Finding a sentence by language, context and name, in what `make words` compiled.
+"""Find a sentence by language, context and name, in the files that `make words` compiled.
 
-The sentences stand in `<language>/<subject>.po`: the message's name as `msgid`, the reading level
-as `msgctxt` (none where a sentence serves both), and `{fields}` in the sentence. `<language>.mo`
-holds all subjects of a language for the standard `gettext`: reading them needs no library.
+The sentences are in `<language>/<subject>.po`: the message's name as `msgid`, the reading level as
+`msgctxt` (none if a sentence serves both levels), and `{fields}` in the sentence. `<language>.mo`
+has all subjects of a language for the standard `gettext`, so that reading needs no other library.
 """
 
 from __future__ import annotations
@@ -14,16 +14,17 @@ from functools import cache, lru_cache
 from importlib import resources
 
 from sums_widgets.engine import SumsError
+from sums_widgets.engine.choices import not_one_of
 
 LEVELS = ("child", "teacher")
-"""Whom a sentence is for."""
+"""The audiences of a sentence."""
 
 ALOUD = "aloud"
-"""The context of a wording that is only for the ear: "plus" where the eye sees "+"."""
+"""The context of a wording that is only spoken: "plus" where the text has "+"."""
 
 
 class WordsError(SumsError):
-    """A sentence that cannot be said: no such message, language or level, or its values do not fit.
+    """No such message, language or level, or values that do not fit the message.
 
     >>> from sums_widgets.learning.words import Message, say
     >>> say(Message.of("no-such-thing"))
@@ -34,7 +35,7 @@ class WordsError(SumsError):
 
 @dataclass(frozen=True, slots=True)
 class Wording:
-    """One sentence with its fields; `counted` if it was chosen by the value called `count`.
+    """One sentence with its fields; `counted` if it was selected by the value of `count`.
 
     >>> sorted(Wording("{name} has {count:f} tiles.").fields)
     ['count', 'name']
@@ -55,7 +56,7 @@ def _fields(text: str) -> frozenset[str]:
 
 
 class _Silent(gettext.NullTranslations):
-    """Stands behind a catalogue: gettext alone would give the name in place of the sentence."""
+    """Fallback that raises KeyError; without it gettext would return the name as the sentence."""
 
     def gettext(self, message: str) -> str:
         raise KeyError(message)
@@ -72,7 +73,7 @@ class _Silent(gettext.NullTranslations):
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Name the languages that can be spoken.
+    """Return the languages that are available.
 
     >>> languages()
     ('en', 'es')
@@ -84,7 +85,7 @@ def languages() -> tuple[str, ...]:
 @cache
 def _load(language: str) -> gettext.GNUTranslations:
     if language not in languages():
-        raise WordsError(f"language is {language[:30]!r}; expected one of {', '.join(languages())}")
+        raise WordsError(str(not_one_of("language", language, languages())))
     file = resources.files("sums_widgets.learning.words") / f"{language}.mo"
     with file.open("rb") as stream:
         catalogue = gettext.GNUTranslations(stream)
@@ -96,13 +97,13 @@ def _load(language: str) -> gettext.GNUTranslations:
 def find_wording(
     language: str, context: str | None, name: str, count: int | None = None
 ) -> Wording | None:
-    """Give the sentence of a name in one context (None: for every level), or None.
+    """Return the sentence of a name in one context (None: for every level), or None.
 
     >>> find_wording("en", None, "points", count=1).text
     '{count} point'
     """
     catalogue = _load(language)
-    if not name:  # gettext keeps the head of the file under the empty name
+    if not name:  # gettext stores the header of the file under the empty name
         return None
     number = 1 if count is None else abs(count)
     try:
@@ -110,7 +111,7 @@ def find_wording(
             return Wording(catalogue.ngettext(name, name, number), counted=True)
         return Wording(catalogue.npgettext(context, name, name, number), counted=True)
     except KeyError:
-        pass  # it is not counted
+        pass  # not a plural entry
     try:
         if context is None:
             return Wording(catalogue.gettext(name))

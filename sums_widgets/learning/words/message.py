@@ -1,4 +1,4 @@
-"""A sentence before it has a language: its name and what it is about."""
+"""A sentence before it is worded in a language: its name and its values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A number as a tile or a sum shows it: `3/8`, `0.35`, `35%`."""
+    """A number as it is written on a tile or in a sum: `3/8`, `0.35`, `35%`."""
 
     text: str
 
@@ -25,5 +25,5 @@ class Message:
 
     @classmethod
     def of(cls, name: str, /, **values: object) -> Message:
-        """Make a message with values by name: whole numbers, texts, faces, or further messages."""
+        """Return a message with values by name: integers, strings, faces, or further messages."""
         return cls(name, tuple(sorted(values.items())))

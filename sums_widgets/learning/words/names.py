@@ -1,4 +1,4 @@
-"""Names that people type: on one line, without what cannot be seen, and not too long."""
+"""Names that people type: made one line, without invisible characters, and not too long."""
 
 from __future__ import annotations
 
@@ -7,16 +7,18 @@ import unicodedata
 from sums_widgets.engine.record import LONGEST_NAME
 
 _UNSEEN = {"Cc", "Cf", "Cs"}
-"""Kinds of characters that are not seen or turn a line around: control, format, half ones."""
+"""Unicode categories that are invisible or reverse a line: control, format, surrogate."""
 
 _JOINERS = "\u200c\u200d"
-"""Unseen, but without them some names and pictures fall apart."""
+"""Invisible, but needed to render some names and emoji."""
 
 _CUT = "…"
 
 
 def clean_name(typed: str, longest: int = LONGEST_NAME, cut: str = _CUT) -> str:
-    r"""Give a name on one line, without what cannot be seen, cut if it is very long.
+    r"""Return a name as one line, without invisible characters, at most `longest` long.
+
+    Return "" if nothing visible is left.
 
     >>> clean_name("  Mary \t Ann\x07 "), clean_name(" \u200d\n"), len(clean_name("o" * 99))
     ('Mary Ann', '', 60)
@@ -31,7 +33,7 @@ def clean_name(typed: str, longest: int = LONGEST_NAME, cut: str = _CUT) -> str:
 
 
 def shortened(name: str, longest: int, cut: str = _CUT) -> str:
-    """Cut a name between two letters, never before an accent or inside a joined picture.
+    """Return a name cut to `longest`, never before an accent or inside a joined emoji.
 
     >>> shortened("Mary Ann", 6), shortened("Mary Ann", 8)
     ('Mary…', 'Mary Ann')
@@ -45,7 +47,7 @@ def shortened(name: str, longest: int, cut: str = _CUT) -> str:
 
 
 def looks(name: str) -> str:
-    """Give what two names share if people would take them for the same.
+    """Return a key that is equal for names that people would confuse.
 
     >>> looks("Mary Ann") == looks("MARYANN"), looks("Emma") == looks("Emma 2")
     (True, False)
@@ -59,7 +61,7 @@ def _is_kept(letter: str) -> bool:
 
 
 def _is_seen(letter: str) -> bool:
-    """Tell whether a character is a letter, a number, a symbol or a punctuation mark."""
+    """Whether a character is a letter, a number, a symbol or a punctuation mark."""
     return unicodedata.category(letter)[0] in "LNSP"
 
 

@@ -1,7 +1,8 @@
 """Numbers in words: "three eighths", "zero point three five", "thirty-five hundredths".
 
-How a language says a number is all in its `numbers.po`. A number may have further forms there for
-what is counted, as in `uno|m:un|f:una`; a sentence asks for one by its letter: `{count:f} fichas`.
+The words of each language are in its `numbers.po`. A number may have further forms there that agree
+with what is counted, as in `uno|m:un|f:una`; a sentence selects one by its letter: `{count:f}
+fichas`.
 """
 
 from __future__ import annotations
@@ -17,16 +18,16 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 MARKS = {".": "point", ",": "comma"}
-"""The decimal marks that may be chosen for display, with the names that catalogues know."""
+"""The decimal marks that can be chosen for display, with their names in the catalogues."""
 
 READINGS = ("point", "places", "both")
-"""How 0.35 is said: zero point three five; thirty-five hundredths; the one after the other."""
+"""How 0.35 is read: zero point three five; thirty-five hundredths; or both in turn."""
 
 LONGEST_NUMBER = 30
-"""Longer texts are no number: it bounds what a hostile one can make us compute."""
+"""Longer texts are rejected, which bounds the work that a hostile text can cause."""
 
 LARGEST_WORDED = 1000
-"""Larger whole numbers stay digits, which screen readers say well."""
+"""Larger whole numbers stay digits, which screen readers read well."""
 
 _NUMBER = re.compile(
     r"(?P<whole>[0-9]+)"
@@ -38,25 +39,25 @@ _PREFIXES = {"-": "number-minus", "−": "number-minus", "+": "number-plus", "?"
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A value as a sentence shows or says it; `{value:f}` takes the form under that letter."""
+    """A value as a sentence shows or reads it; `{value:f}` selects the form with that letter."""
 
     text: str
     forms: Mapping[str, str] = field(default_factory=dict)
 
     def __format__(self, form: str) -> str:
-        """Give the form that a sentence asks for; without such a form, the plain text."""
+        """Return the form with a letter, or the plain text if there is none."""
         return self.forms.get(form, self.text)
 
 
 def check_mark(mark: str) -> str:
-    """Give a decimal mark back, or raise `WordsError` if it is none."""
+    """Return a decimal mark; raise `WordsError` if it is not one."""
     if mark not in MARKS:
         raise WordsError(f"mark is {mark!r}; expected one of {' '.join(MARKS)}")
     return mark
 
 
 def show_number(face: str, mark: str = ".") -> str:
-    """Write a number, which notation always gives with a point, with the mark that was chosen.
+    """Return a number in notation, which has a decimal point, with the chosen decimal mark.
 
     >>> show_number("0.35", ","), show_number("3/8", ",")
     ('0,35', '3/8')
@@ -67,7 +68,7 @@ def show_number(face: str, mark: str = ".") -> str:
 def number_words(
     number: str | int, *, language: str = "en", mark: str = ".", reading: str = "point"
 ) -> str:
-    """Say a number as it is written: whole, fraction, mixed number, decimal, percent, wild.
+    """Return a number in words, as it is written: whole, fraction, mixed, decimal, percent, wild.
 
     >>> number_words("3/8"), number_words("37.5%"), number_words(21, language="es")
     ('three eighths', 'thirty-seven point five percent', 'veintiuno')
@@ -79,7 +80,7 @@ def number_words(
 
 @lru_cache(maxsize=4096)
 def spoken_number(face: str, language: str, mark: str, reading: str) -> Spoken:
-    """Say a number, with the forms that its language has for it."""
+    """Return a number in words, with all forms that its language has for it."""
     check_mark(mark)
     if len(face) > LONGEST_NUMBER:
         raise WordsError(f"{face[:30]!r}... is not a number; it is too long")
@@ -111,7 +112,7 @@ def _words(language: str, name: str, count: int | None = None) -> str:
 
 
 def _forms(entry: str) -> Spoken:
-    """Take an entry such as `uno|m:un|f:una` apart."""
+    """Parse an entry such as `uno|m:un|f:una`."""
     plain, *others = entry.split("|")
     return Spoken(plain, {letter: text for letter, _, text in (o.partition(":") for o in others)})
 
@@ -170,7 +171,7 @@ def _by_digits(match: re.Match[str], language: str, mark: str) -> str:
 
 
 def _by_places(match: re.Match[str], language: str) -> str | None:
-    """Say 0.35 as thirty-five hundredths; None for more digits than the language names."""
+    """Return 0.35 as thirty-five hundredths; None if the language has no name for the place."""
     ones, count = int(match["before"]), int(match["after"])
     wording = find_wording(language, None, f"places-{len(match['after'])}", count)
     if wording is None:

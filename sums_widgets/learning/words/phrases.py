@@ -1,4 +1,4 @@
-"""What sentences are put together from: lists, sums, points, numbers, tiles, squares, runs."""
+"""Parts of sentences: lists, sums, points, numbers, tiles, squares, runs."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Run, Square, Tile, Variant
 
 Value = int | str | Face | Message
-"""What a message may mention."""
+"""The types of values that a message may mention."""
 
 
 def listed(values: Sequence[Value]) -> Value:
-    """Put values into a list as people say it.
+    """Return values as a list in words, as in "A1, B2 and C3".
 
     >>> from sums_widgets.learning.words import say
     >>> say(listed(["A1", "B2", "C3"])), say(listed(["A1", "B2"]), language="es")
@@ -35,7 +35,7 @@ def listed(values: Sequence[Value]) -> Value:
 
 
 def summed(values: Sequence[Value]) -> Value:
-    """Put numbers into a sum: 2 + 4 + 3, or two plus four plus three."""
+    """Return numbers as a sum: 2 + 4 + 3, or two plus four plus three."""
     *more, said = values
     for value in reversed(more):
         said = Message.of("sum-more", first=value, rest=said)
@@ -43,7 +43,7 @@ def summed(values: Sequence[Value]) -> Value:
 
 
 def points_message(points: int) -> Message:
-    """Name points that are given or, below zero, taken off.
+    """Return the message for points that are awarded or, if negative, deducted.
 
     >>> points_message(-6)
     Message(name='points-off', values=(('count', 6),))
@@ -52,7 +52,7 @@ def points_message(points: int) -> Message:
 
 
 def number_face(variant: Variant, value: Fraction) -> Face:
-    """Write a total or a difference in the manner of a game: 11, 11/16, 0.35; 2, not 2/1.
+    """Return a total or difference as a game writes it: 11, 11/16, 0.35; 2 instead of 2/1.
 
     >>> from fractions import Fraction
     >>> from sums_widgets.engine import VARIANTS
@@ -63,7 +63,7 @@ def number_face(variant: Variant, value: Fraction) -> Face:
 
 
 def game_title(variant: Variant) -> Value:
-    """Name a game: one of the five in any language, a teacher's own by its title.
+    """Return the title of a game: translated for a built-in game, as it is for a teacher's own.
 
     >>> from sums_widgets.learning.words import say
     >>> say(game_title(VARIANTS["decimals"]), language="es", mark=",")
@@ -76,17 +76,17 @@ def game_title(variant: Variant) -> Value:
 
 
 def tile_value(tile: Tile) -> Value:
-    """Name a tile by its face; a wild without a number is a wild."""
+    """Return the face of a tile; for a wild without a value, the word for a wild."""
     return Message.of("tile-wild") if tile == WILD else Face(tile.face)
 
 
 def squares_listed(squares: Iterable[Square]) -> Value:
-    """List squares by their names."""
+    """Return a list of the names of squares."""
     return listed([str(square) for square in squares])
 
 
 def run_values(run: Run, variant: Variant) -> dict[str, Value]:
-    """Give what every sentence about a run may mention: where it lies, its sum, the target."""
+    """Return the values that any sentence about a run may mention: place, sum and target."""
     return {
         "squares": Message.of("squares-line", first=str(run.squares[0]), last=str(run.squares[-1])),
         "sum": summed([Face(tile.face) for tile in run.tiles]),
@@ -95,7 +95,7 @@ def run_values(run: Run, variant: Variant) -> dict[str, Value]:
 
 
 def wild_values(square: Square, tile: Tile, variant: Variant) -> dict[str, Value]:
-    """Give what a sentence about a wild's number mentions: where, which, and which may be."""
+    """Return the values of a sentence about a wild: its square, its number, the allowed range."""
     return {
         "square": str(square),
         "number": Face(tile.face),

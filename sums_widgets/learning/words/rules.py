@@ -1,4 +1,4 @@
-"""What the engine has to say, as messages: problems, points, the draw, turns, the end."""
+"""Messages for what the engine reports: problems, points, the draw, turns, the end."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sums_widgets.learning.words.phrases import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sums_widgets.engine import Drawing, Game, Position, Run, Score, Turn, Variant
+    from sums_widgets.engine import Drawing, Game, Position, Run, Turn, Variant
     from sums_widgets.learning.words.phrases import Value
 
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def problem_message(problem: Problem, position: Position) -> Message:
-    """Say what is in the way of a play.
+    """Return the message about a problem of a play.
 
     >>> from sums_widgets.engine import parse_play, parse_position, problems
     >>> from sums_widgets.learning.words import say
@@ -57,7 +57,7 @@ def problem_message(problem: Problem, position: Position) -> Message:
 
 
 def run_message(run: Run, variant: Variant) -> Message:
-    """Say what a run that misses the target makes, and how far it is off."""
+    """Return the message about a run that misses the target: its total, and how far it is off."""
     values = run_values(run, variant) | {"total": number_face(variant, run.total)}
     if run.missing > 0:
         return Message.of("run-missing", **values, missing=number_face(variant, run.missing))
@@ -69,7 +69,7 @@ _EACH = {Reason.TILES: TILE_POINTS, Reason.TRADE: TRADE_POINTS, Reason.OUT: OUT_
 
 
 def item_message(item: Item, variant: Variant) -> Message:
-    """Say what one line of the score sheet is for.
+    """Return the message about one line of the score sheet.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning.words import say
@@ -90,20 +90,14 @@ def item_message(item: Item, variant: Variant) -> Message:
     return Message.of(name, **values)
 
 
-def score_messages(score: Score, variant: Variant) -> tuple[Message, ...]:
-    """Say every line of the score sheet, and the total."""
-    items = [item_message(item, variant) for item in score.items]
-    return (*items, Message.of("score-total", points=points_message(score.total)))
-
-
 def trade_cost_message(count: int) -> Message:
-    """Say what trading so many tiles costs, before it is done."""
+    """Return the message that says what trading `count` tiles will cost."""
     cost, each = points_message(-TRADE_POINTS * count), Message.of("points", count=TRADE_POINTS)
     return Message.of("trade-costs", count=count, points=cost, each=each)
 
 
 def pass_cost_message() -> Message:
-    """Say what passing costs."""
+    """Return the message that says what passing will cost."""
     return Message.of("pass-costs")
 
 
@@ -111,7 +105,7 @@ def pass_cost_message() -> Message:
 
 
 def draw_messages(drawings: Iterable[Drawing], names: Sequence[str]) -> tuple[Message, ...]:
-    """Tell the draw for the first turn: who drew what, who draws again, who starts.
+    """Return the messages about the draw for the first turn: draws, ties, and who starts.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.learning.words import say
@@ -132,12 +126,12 @@ def draw_messages(drawings: Iterable[Drawing], names: Sequence[str]) -> tuple[Me
 
 
 def turn_of_message(player: int, names: Sequence[str]) -> Message:
-    """Say whose turn it is."""
+    """Return the message that says whose turn it is."""
     return Message.of("turn-of", who=names[player - 1])
 
 
 def turn_messages(turn: Turn, names: Sequence[str]) -> tuple[Message, ...]:
-    """Tell what a player did, and that it went out where it did.
+    """Return the messages about what a player did, and whether that player went out.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.learning.words import say
@@ -155,17 +149,17 @@ def turn_messages(turn: Turn, names: Sequence[str]) -> tuple[Message, ...]:
 
 
 def bell_message(reason: End) -> Message:
-    """Say that the game will end with this round."""
+    """Return the message that the game will end with this round."""
     return Message.of(f"bell-{reason}")
 
 
 def end_message(reason: End) -> Message:
-    """Say why the game is over."""
+    """Return the message that says why the game is over."""
     return Message.of(f"end-{reason}")
 
 
 def winners_message(game: Game) -> Message | None:
-    """Say who has won, once the game is over."""
+    """Return the message that says who has won, or None while the game goes on."""
     if not game.winners:
         return None
     names = [game.names[player - 1] for player in game.winners]

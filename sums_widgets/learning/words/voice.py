@@ -1,4 +1,4 @@
-"""Saying a message: the right sentence for the reader, filled with its values."""
+"""Word a message: choose the sentence for the reader and fill in the values."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from sums_widgets.learning.words.numbers import Spoken, check_mark, show_number,
 
 
 def say(message: Message, *, level: str = "child", language: str = "en", mark: str = ".") -> str:
-    """Put a message into words for a reader; numbers are digits with the chosen decimal mark.
+    """Return a message in words for a reader; numbers are digits with the chosen decimal mark.
 
-    What people typed is given back as it is: whoever shows it escapes it.
+    Values that people typed are not escaped: the caller must escape the result for display. Raise
+    `WordsError` if the message has no words or its values do not fit.
 
     >>> off = Message.of("points-off", count=6)
     >>> say(off), say(off, language="es")
@@ -35,7 +36,7 @@ def say_aloud(
     mark: str = ".",
     reading: str = "point",
 ) -> str:
-    """Put a message into words for a listener; numbers are words too.
+    """Return a message in words for a listener; numbers are words, too.
 
     >>> off = Message.of("points-off", count=21)
     >>> say_aloud(off), say_aloud(off, language="es")
@@ -46,7 +47,7 @@ def say_aloud(
 
 @dataclass(frozen=True, slots=True)
 class _Voice:
-    """Whom it is said to and how; with a `reading` of numbers, it is said aloud."""
+    """The audience and the number format; with a `reading` of numbers, the text is spoken."""
 
     level: str
     language: str
@@ -65,7 +66,7 @@ class _Voice:
         return wording.text.format_map(said)
 
     def _choose(self, name: str, values: dict[str, object]) -> Wording:
-        """Find the sentence, and see that the values are those which the message is about."""
+        """Return the sentence; raise `WordsError` if there is none or the values do not fit it."""
         count = values.get("count")
         if not isinstance(count, int | None):
             raise WordsError(f"message {name!r} has the count {count!r}; expected a whole number")
