@@ -1,4 +1,4 @@
-"""Tiles measured against the whole: what every model draws, and the line of tiles above it."""
+"""Tiles measured against the whole, the basis of every model, and the row of tiles above it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Tile, Variant
 
 WIDTH = 440
-"""How wide a model may be within its margins."""
+"""The maximum width of a model within its margins."""
 
 _SIGN = 24
 _CHIP = 34
@@ -32,7 +32,7 @@ _DIAGONAL = 0.5**0.5
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A tile of a run with its tint, and where it begins and ends when counted from 0 in units."""
+    """A tile of a run with its tint, and where it begins and ends in units from 0."""
 
     tile: Tile
     tint: str
@@ -42,47 +42,47 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Tiles laid end to end from 0, beside the whole; all in the variant's smallest unit."""
+    """Tiles end to end from 0, against the whole; all in the variant's smallest unit."""
 
     variant: Variant
     pieces: tuple[Piece, ...]
 
     @property
     def whole(self) -> int:
-        """What the tiles should make."""
+        """The target."""
         return self.variant.whole
 
     @property
     def total(self) -> int:
-        """What they make."""
+        """The total of the tiles."""
         return self.pieces[-1].end
 
     @property
     def gap(self) -> int:
-        """What is missing, or 0."""
+        """The missing units, or 0."""
         return max(0, self.whole - self.total)
 
     @property
     def over(self) -> int:
-        """What is too much, or 0."""
+        """The excess units, or 0."""
         return max(0, self.total - self.whole)
 
     @property
     def reach(self) -> int:
-        """The larger of the two: how far a model must extend."""
+        """The larger of target and total: how far a model must extend."""
         return max(self.whole, self.total)
 
     def face(self, units: int) -> str:
-        """Write some units plainly: 1 rather than 1/1."""
+        """Return the spelling of a number of units: 1 instead of 1/1."""
         return self.variant.face(units).removesuffix("/1")
 
     def tint_of(self, unit: int) -> str:
-        """Give the tint of the tile that holds a unit, counted from 0."""
+        """Return the tint of the tile that contains a unit, counted from 0."""
         return next(piece.tint for piece in self.pieces if piece.start <= unit < piece.end)
 
 
 def measure(variant: Variant, tiles: Iterable[Tile]) -> Amount:
-    """Lay tiles end to end; refuse none at all, and tiles that have no value yet.
+    """Return tiles end to end; raise `SumsError` if there are none or one has no value.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["tens"]
@@ -106,7 +106,7 @@ def measure(variant: Variant, tiles: Iterable[Tile]) -> Amount:
 def model_picture(
     amount: Amount, name: str, shapes: Sequence[Shape], height: float, words: Message | None = None
 ) -> Picture:
-    """Set the tiles above a model, margins around both, and say in words what is seen."""
+    """Return the picture of a model with its tiles above it, margins, and a description."""
     top, room = draw_sum(amount)
     moved = [shape.moved(MARGIN, MARGIN + room) for shape in shapes]
     head = [shape.moved(MARGIN, MARGIN) for shape in top]
@@ -119,7 +119,7 @@ def model_picture(
 
 
 def amount_words(amount: Amount) -> Message:
-    """Say what the tiles make, and what is missing or too much."""
+    """Return the message about the total of the tiles, and what is missing or in excess."""
     values: dict[str, object] = {"sum": _sum(amount), "total": Face(amount.face(amount.total))}
     if amount.gap:
         name, values["missing"] = "picture-gap", Face(amount.face(amount.gap))
@@ -140,7 +140,7 @@ def _sum(amount: Amount) -> Message | Face:
 
 
 def draw_sum(amount: Amount) -> tuple[list[Shape], float]:
-    """Draw the tiles with their tints, what they make and what is off; give the height too."""
+    """Return the tinted tiles, their total and the difference to the target; and the height."""
     shapes: list[Shape] = []
     x, y = 0.0, 0.0
     for place, piece in enumerate(amount.pieces):
@@ -162,7 +162,7 @@ def draw_sum(amount: Amount) -> tuple[list[Shape], float]:
 
 
 def _ending(amount: Amount) -> Iterable[Shape]:
-    """Draw `= total` and a dashed chip with the gap, or a hatched one with the overhang."""
+    """Yield `= total` and a dashed chip with the gap, or a hatched one with the excess."""
     middle = TILE / 2
     x = 10.0
     if len(amount.pieces) > 1:
@@ -182,11 +182,11 @@ def _ending(amount: Amount) -> Iterable[Shape]:
 
 
 def hatch(x: float, y: float, width: float, height: float, *, step: float = 8) -> Iterable[Shape]:
-    """Hatch a rectangle: the sign of what is too much, with or without colour."""
+    """Yield the hatching of a rectangle, which marks an excess with or without color."""
     yield Rectangle(x, y, width, height, "hatch", thick=2)
     offset = step / 2 - height
     while offset < width:
-        # The line x = offset + t, y = height - t, cut off at the sides.
+        # The line x = offset + t, y = height - t, clipped at the sides.
         first, last = max(0.0, -offset), min(height, width - offset)
         if last - first > 1:
             yield Line(
@@ -203,7 +203,7 @@ def hatch(x: float, y: float, width: float, height: float, *, step: float = 8) -
 def hatch_inside(
     x: float, y: float, reach: float, inside: Callable[[float, float], bool], *, step: float = 8
 ) -> Iterable[Shape]:
-    """Hatch a round shape around a point: wherever `inside` says so, looked at pixel by pixel."""
+    """Yield the hatching of a shape around a point: `inside` is tested pixel by pixel."""
     count = int(reach / step)
     for number in range(-count, count + 1):
         shift = number * step

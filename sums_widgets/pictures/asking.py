@@ -1,4 +1,4 @@
-"""Short questions that a cell of a notebook asks; each answer shows itself as a picture.
+"""Short questions to ask in a notebook cell; each answer displays itself as a picture.
 
 >>> why("fractions", "4/16 + 3/8 + 1/16").total
 Fraction(11, 16)
@@ -10,6 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import SumsError, parse_play, parse_position, problems
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.engine.errors import shown
 from sums_widgets.engine.variant_file import variant_of
 from sums_widgets.learning import (
@@ -37,8 +39,9 @@ if TYPE_CHECKING:
     from sums_widgets.pictures.picture import Picture
 
 
+@kind_call()
 def why(variant: Variant | str, numbers: str) -> RunExplanation:
-    """Explain what some numbers make together, step by step.
+    """Explain the total of some numbers, step by step.
 
     >>> [str(step.fact) for step in why("tens", "3 + 2 + 4").steps]
     ['3 + 4 = 7', '7 + 2 = 9', '9 + 1 = 10']
@@ -46,8 +49,9 @@ def why(variant: Variant | str, numbers: str) -> RunExplanation:
     return explain_run(variant_of(variant), _faces(numbers))
 
 
+@kind_call()
 def look_at(position: Position | str, play: str) -> PlayExplanation | Refusal:
-    """Explain a play, both in notation: what it earns, or why it does not fit.
+    """Explain a play, given in notation: what it earns, or why it is refused.
 
     >>> look_at("tens _2,r2,b4,_2 1,1,2,3,4;- - 0;0 1 0", "E1>3,1").total
     16
@@ -61,8 +65,9 @@ def look_at(position: Position | str, play: str) -> PlayExplanation | Refusal:
     return explain_play(where, move)
 
 
+@kind_call()
 def equal_forms(variant: Variant | str, face: str) -> Equivalence:
-    """Give the other ways to write a number of a game.
+    """Return the other ways to write a number of a game.
 
     >>> [form.text for form in equal_forms("decimals", "0.5").forms][:3]
     ['0.5', '0.50', '50 of 100']
@@ -70,8 +75,9 @@ def equal_forms(variant: Variant | str, face: str) -> Equivalence:
     return equivalence_of(variant_of(variant), face)
 
 
+@kind_call()
 def five_ways(variant: Variant | str, face: str) -> Bridge:
-    """Carry the share of a number over into all games.
+    """Return the share of a number in all games.
 
     >>> [pier.faces[0] for pier in five_ways("fractions", "1/2").piers]
     ['5', '10', '50', '1/2', '0.5']
@@ -79,8 +85,9 @@ def five_ways(variant: Variant | str, face: str) -> Bridge:
     return bridge_of(variant_of(variant), face)
 
 
+@kind_call()
 def partner(variant: Variant | str, numbers: str) -> Partner:
-    """Find what completes a number, or several, to the whole.
+    """Return what completes one or more numbers to the whole.
 
     >>> partner("hundreds", "35").faces, partner("decimals", "0.25 + 0.3").faces
     (('65',), ('0.45',))
@@ -88,8 +95,9 @@ def partner(variant: Variant | str, numbers: str) -> Partner:
     return partner_of(variant_of(variant), *_faces(numbers))
 
 
+@kind_call()
 def which(variant: Variant | str, face: str, other: str) -> Comparison:
-    """Compare two numbers; the other may be of another game, such as `tens 5`.
+    """Compare two numbers; the other one may be from another game, such as `tens 5`.
 
     >>> which("fractions", "3/8", "5/16").sign, which("decimals", "0.5", "tens 5").sign
     ('>', '=')
@@ -99,8 +107,11 @@ def which(variant: Variant | str, face: str, other: str) -> Comparison:
     return compare(game, face, number, variant_of(named[0]) if named else game)
 
 
+@kind_call()
 def draw(variant: Variant | str, numbers: str, model: str | None = None) -> Picture:
-    """Draw numbers of a game on one of its models, the first one unless it is named.
+    """Return the picture of numbers in one of the game's models, by default the first.
+
+    Raise `SumsError` if the game has no such model.
 
     >>> draw("tens", "3 + 4", "number-line").title.name
     'picture-number-line'
@@ -109,12 +120,15 @@ def draw(variant: Variant | str, numbers: str, model: str | None = None) -> Pict
     models = {each.name: each for each in models_for(game)}
     name = model or next(iter(models))
     if name not in models:
-        raise SumsError(f"model is {shown(model)}; {game.title} has {', '.join(models)}")
+        raise not_one_of("model", model, models)
     return models[name](game, [game.tile(face) for face in _faces(numbers)])
 
 
 def _faces(numbers: object) -> list[str]:
-    """Split numbers that are written with plus signs or spaces between."""
+    """Return the numbers of a text, separated by plus signs or spaces.
+
+    Raise `SumsError` if there are none.
+    """
     if not isinstance(numbers, str) or not (faces := re.findall(r"[^\s+]+", numbers)):
         raise SumsError(f"numbers are {shown(numbers)}; expected a text such as '3 + 4'")
     return faces

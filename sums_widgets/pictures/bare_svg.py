@@ -1,4 +1,4 @@
-"""Pictures as the shortest SVG: for places whose words stand beside them, and that change often."""
+"""Pictures as minimal SVG, for places that have their own words and that change often."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ Painted = tuple[dict[str, str], "PlainShape"]
 
 
 def bare_svg(picture: Picture, theme: str | Theme = "light", *, mark: str = ".") -> str:
-    """Write a picture as short as can be, its lines, rectangles and letters at whole numbers.
+    """Return a picture as minimal SVG; lines, rectangles and texts are at whole numbers.
 
-    It has no words of its own, and a screen reader passes over it. Its quotes are single: in a
-    message, a double one takes two letters.
+    It has no title or description and is hidden from screen readers. It uses single quotes, because
+    double quotes would be escaped in JSON messages.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.pictures import tile_picture
@@ -45,7 +45,7 @@ def bare_svg(picture: Picture, theme: str | Theme = "light", *, mark: str = ".")
 
 
 def _joined(painted: Iterable[Painted]) -> Iterator[tuple[dict[str, str], str]]:
-    """Write shapes as elements; lines that are painted alike become one."""
+    """Yield shapes as elements; consecutive lines with the same paint become one."""
     for (paint, is_line), group in groupby(
         painted, key=lambda pair: (pair[0], isinstance(pair[1], Line))
     ):
@@ -57,7 +57,7 @@ def _joined(painted: Iterable[Painted]) -> Iterator[tuple[dict[str, str], str]]:
 
 
 def _groups(elements: Iterable[tuple[dict[str, str], str]]) -> Iterator[str]:
-    """Put elements in a row that are painted alike, but for the filling, into a group."""
+    """Yield the elements; consecutive ones that differ in paint only by the fill share a group."""
     for shared, group in groupby(elements, key=lambda pair: {**pair[0], "fill": ""}):
         members = list(group)
         fills = {paint["fill"] for paint, _ in members}
@@ -73,7 +73,7 @@ def _groups(elements: Iterable[tuple[dict[str, str], str]]) -> Iterator[str]:
 
 
 def _painted(element: str, paint: Mapping[str, str]) -> str:
-    """Add the paint to the opening tag of an element."""
+    """Return an element with the paint in its opening tag."""
     end = min(place for mark in " />" if (place := element.find(mark, 1)) > 0)
     return element[:end] + "".join(f" {k}='{v}'" for k, v in paint.items()) + element[end:]
 

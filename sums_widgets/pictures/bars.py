@@ -1,4 +1,4 @@
-"""The fraction bar: parts as lengths, cut as they are named and again into one common unit."""
+"""The fraction bar: parts as lengths, divided as named and again into a common unit."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _AIR = 4
 
 
 def fraction_bar(variant: Variant, tiles: Iterable[Tile]) -> Picture:
-    """Draw tiles as a bar cut into the named parts, and under it cut again into one common unit.
+    """Return the picture of tiles as a bar of the named parts, and below it in their common unit.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["fractions"]
@@ -58,9 +58,9 @@ def fraction_bar(variant: Variant, tiles: Iterable[Tile]) -> Picture:
 
 
 def _common_unit(amount: Amount) -> tuple[int, int]:
-    """Give the smallest unit that all tiles can be named in: its bottom, and its worth in units.
+    """Return the denominator of the common unit of all tiles, and its size in units.
 
-    One tile alone is cut into the smallest unit of the game, so that two of its names are seen.
+    A single tile is divided into the smallest unit of the game, to show two of its names.
     """
     if len(amount.pieces) == 1:
         return amount.variant.scale.unit.denominator, 1
@@ -78,7 +78,7 @@ def _block(piece: Piece, parts: int, unit: float, y: float) -> Iterator[Shape]:
         yield Line(at, y + 1, at, y + _BAR - 1, "cut", thick=1)
 
 
-def _label(  # noqa: PLR0913, PLR0917 - a face, and where it goes
+def _label(  # noqa: PLR0913, PLR0917 - a face and its place
     face: str, start: int, end: int, unit: float, y: float, role: str = "label"
 ) -> Iterator[Shape]:
     size = fitting_size(number_width(face, 1), (end - start) * unit - _AIR, _SIZES)
@@ -87,7 +87,7 @@ def _label(  # noqa: PLR0913, PLR0917 - a face, and where it goes
 
 
 def _rest(amount: Amount, unit: float, y: float, parts: int) -> Iterator[Shape]:
-    """Draw the gap, dashed and cut into parts, or hatch what lies beyond the whole."""
+    """Yield the gap, dashed and divided into parts, or the hatching of the excess."""
     x, wide = amount.total * unit, amount.gap * unit / max(parts, 1)
     for part in range(parts if amount.gap else 0):
         yield Rectangle(x + part * wide, y, wide, _BAR, "gap", dashed=True)
@@ -96,7 +96,7 @@ def _rest(amount: Amount, unit: float, y: float, parts: int) -> Iterator[Shape]:
 
 
 def bracket(face: str, length: float, y: float) -> Iterator[Shape]:
-    """Draw how long the whole is, under a bar of some length.
+    """Yield a bracket that shows the length of the whole under a bar.
 
     >>> [type(shape).__name__ for shape in bracket("10", 300, 20)]
     ['Line', 'Line', 'Line', 'Line', 'Number']

@@ -1,4 +1,4 @@
-"""A board with blanks to be filled from the rack, and where the blanks and the tiles lie."""
+"""A board with blanks to fill from the rack, with the positions of the blanks and the tiles."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _AIR = (CELL - TILE) / 2
 
 @dataclass(frozen=True, slots=True)
 class BlankBoard:
-    """A picture, and the top left corners of its blank squares and of the places in the rack."""
+    """A picture, with the top left corners of its blank squares and of the places in the rack."""
 
     picture: Picture
     blanks: tuple[Point, ...]
@@ -34,7 +34,7 @@ class BlankBoard:
 def blank_board(
     step: ExampleStep, blanks: Sequence[Square], names: Sequence[str] = ()
 ) -> BlankBoard:
-    """Draw a step with a question mark on every blank that no tile lies on.
+    """Return the board of a step with a question mark on every blank without a tile.
 
     >>> from sums_widgets.engine import Square
     >>> from sums_widgets.learning.examples import example

@@ -1,4 +1,4 @@
-"""The board: one function draws it, whoever looks."""
+"""Draw the board: one function for every audience."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ _HEAD = 22
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a board is to be seen: which part of it, what is marked, what stands beside it.
+    """How to draw a board: which part of it, what to highlight, what to draw beside it.
 
-    `placed` are tiles laid for a play that is not made yet; `area` is the part to show, from its
-    top left to its bottom right square.
+    `placed` are tiles of a play that has not been made yet; `area` is the part to show, given by
+    its top left and bottom right squares.
     """
 
     area: tuple[Square, Square] | None = None
@@ -47,11 +47,11 @@ class Look:
     selected: tuple[Square, ...] = ()
     arrows: tuple[tuple[Square, Square], ...] = ()
     taken: tuple[Tile, ...] = ()
-    """Tiles of the player to move that are drawn as holes in the rack: they lie on the board."""
+    """Tiles of the player to move that are drawn as holes in the rack: they are on the board."""
 
 
 def around(board: Board | Layout, squares: Iterable[Square], air: int = 1) -> tuple[Square, Square]:
-    """Give the part of a board that holds some squares, with some more on each side.
+    """Return the part of a board that contains some squares, extended by `air` on each side.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> first, last = around(VARIANTS["tens"].layout, [Square(0, 3), Square(3, 5)])
@@ -65,7 +65,7 @@ def around(board: Board | Layout, squares: Iterable[Square], air: int = 1) -> tu
 
 
 def board_picture(what: Position | Board | Layout, look: Look | None = None) -> Picture:
-    """Draw a position with its racks, a board in play, or an empty board with its start spaces.
+    """Return the picture of a position with racks, a board in play, or an empty board layout.
 
     >>> from sums_widgets.engine import parse_position
     >>> position = parse_position("tens _2,r2,b4,_2,+ 1,1,2,3,4;2,? 9x1,? 0;13 1 0")
@@ -104,7 +104,7 @@ def board_picture(what: Position | Board | Layout, look: Look | None = None) -> 
 
 
 def play_picture(position: Position, play: Play, look: Look | None = None) -> Picture:
-    """Draw a play as it is laid: its tiles, the sums it makes, and the runs it is refused for.
+    """Return the picture of a play: its tiles, the sums it makes, and the runs that are refused.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3,4;- - 0;0 1 0")
@@ -123,11 +123,11 @@ def play_picture(position: Position, play: Play, look: Look | None = None) -> Pi
 
 @dataclass(frozen=True, slots=True)
 class Layers:
-    """A whole board in three layers, for a canvas that draws again only what has changed.
+    """A whole board in three layers, for a canvas that redraws only what has changed.
 
-    `ground` is the bare board, `tiles` what lies on it, and `marks` what is not there to stay:
-    tiles that are laid but not played, runs, totals, selected squares. `window` tells where the
-    squares lie.
+    `ground` is the bare board, `tiles` what lies on it, and `marks` what is temporary: tiles that
+    are placed but not played, runs, totals, selected squares. `window` has the coordinates of
+    squares.
     """
 
     ground: tuple[Shape, ...]
@@ -139,10 +139,10 @@ class Layers:
 
 
 def board_layers(board: Board, look: Look, printed: Iterable[Square] | None = None) -> Layers:
-    """Draw a whole board as `board_picture` does, in three layers, without the racks.
+    """Return a whole board like `board_picture`, in three layers and without the racks.
 
-    `printed` are the +10 squares of the ground, those that are not covered unless told: with all
-    of them the ground stays the same through a game, since tiles hide what is under them.
+    `printed` are the +10 squares of the ground (default: those that are not covered). With all of
+    them the ground stays the same through a game, since tiles hide what is under them.
 
     >>> from sums_widgets.engine import parse_position
     >>> layers = board_layers(parse_position("tens _2,r2,b4,_2,+ 1;2 - 0;0 1 0").board, Look())
@@ -167,7 +167,7 @@ def board_layers(board: Board, look: Look, printed: Iterable[Square] | None = No
 
 
 def _covers(window: Window, squares: Iterable[Square]) -> Iterator[Shape]:
-    """Hide the +10 of squares on which a total is written."""
+    """Yield shapes that hide the +10 of squares on which a total is drawn."""
     for square in sorted(squares):
         x, y = window.corner(square)
         yield Rectangle(x + 3, y + 3, CELL - 6, CELL - 6, "board", thick=0)
@@ -214,7 +214,7 @@ def _tiles(
 
 
 def _badges(look: Look, board: Board, window: Window) -> dict[Square, tuple[Run, bool]]:
-    """Find an empty square at an end of each run, where its total can be written."""
+    """Return the empty square at an end of each run where its total can be drawn, if any."""
     found: dict[Square, tuple[Run, bool]] = {}
     for run, good in [*((run, True) for run in look.runs), *((run, False) for run in look.refused)]:
         ends = (

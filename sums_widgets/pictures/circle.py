@@ -1,4 +1,4 @@
-"""The circle: parts as slices, and a second circle for what does not fit into the first."""
+"""The circle: parts as slices, and a second circle for what exceeds the first."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SIDE = 2 * (_RADIUS + _LABELS) + 24
 
 
 class Disc(NamedTuple):
-    """One of the circles: its middle, how many come before it, and how many units it holds."""
+    """One circle: its center, its index, and how many units it holds."""
 
     x: float
     y: float
@@ -32,16 +32,16 @@ class Disc(NamedTuple):
 
     @property
     def units(self) -> tuple[int, int]:
-        """The units it holds, from the first to before the last."""
+        """The range of units that the circle holds."""
         return self.place * self.whole, (self.place + 1) * self.whole
 
     def turn(self, unit: float) -> float:
-        """Give how far around the circle a unit is."""
+        """Return the position of a unit around the circle, in turns."""
         return unit / self.whole - self.place
 
 
 def circle(variant: Variant, tiles: Iterable[Tile]) -> Picture:
-    """Draw tiles as slices of a circle, each cut into the parts that it names.
+    """Return the picture of tiles as slices of a circle, each divided into the parts it names.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["fractions"]
@@ -70,7 +70,7 @@ def _disc(amount: Amount, disc: Disc) -> Iterator[Shape]:
 
 
 def _slice(disc: Disc, piece: Piece) -> Iterator[Shape]:
-    """Draw what a disc holds of a tile; the face stands where the larger share lies."""
+    """Yield a tile's part of a disc; its face is drawn where the larger share is."""
     first, last = disc.units
     start, end = max(piece.start, first), min(piece.end, last)
     if start >= end:
@@ -108,6 +108,6 @@ def _within(disc: Disc, start: float, end: float) -> Callable[[float, float], bo
 
 
 def _around(disc: Disc, face: str, unit: float, role: str) -> Number:
-    """Write a label outside the circle, beside the middle of its slice."""
+    """Return a label outside the circle, beside the middle of its slice."""
     far = _RADIUS + (_LABELS - 2 if "/" in face else 16)
     return Number(*on_circle(disc.x, disc.y, far, disc.turn(unit)), face, role, Size.BODY)

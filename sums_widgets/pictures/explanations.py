@@ -1,4 +1,4 @@
-"""What the learning layer explains, drawn: models with tiles, runs on the board, whole plays."""
+"""Pictures of what the learning package explains: models, runs on the board, whole plays."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 def show_picture(show: Show) -> Picture:
-    """Draw what is to be shown; a model that does not suit the game gives way to one that does.
+    """Return the picture of a show; a model that does not suit the game is replaced.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning import explain_run
@@ -51,12 +51,12 @@ def show_picture(show: Show) -> Picture:
 
 
 def shows_picture(shows: Sequence[Show]) -> Picture:
-    """Draw several things that are to be shown, one below the other."""
+    """Return the picture of several shows, one below another."""
     return reduce(Picture.below, map(show_picture, shows))
 
 
 def run_on_board(run: Run) -> Picture:
-    """Draw a run where it lies, with nothing else on the board.
+    """Return the picture of a run at its place on an otherwise empty board.
 
     >>> from sums_widgets.engine import Square, parse_position
     >>> from sums_widgets.engine.runs import runs_through
@@ -74,7 +74,7 @@ def run_on_board(run: Run) -> Picture:
 
 
 def equivalence_picture(found: Equivalence) -> Picture:
-    """Draw a tile in its first model, and under it in every form, those to peek at dashed.
+    """Return the picture of a tile in its first model and in every form; later forms are dashed.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning import equivalence_of
@@ -95,7 +95,7 @@ def equivalence_picture(found: Equivalence) -> Picture:
 
 
 def play_explanation_picture(found: PlayExplanation) -> Picture:
-    """Draw a legal play as it is laid, with its score sheet beside it.
+    """Return the picture of a legal play, with its score sheet beside it.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> from sums_widgets.learning import explain_play
@@ -113,7 +113,7 @@ def play_explanation_picture(found: PlayExplanation) -> Picture:
 
 
 def refusal_picture(found: Refusal) -> Picture:
-    """Draw a refused play: the runs that fail marked on the board, each in a model beside it.
+    """Return the picture of a refused play: failing runs on the board, each in a model beside it.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> from sums_widgets.learning import explain_refusal
@@ -139,12 +139,12 @@ def refusal_picture(found: Refusal) -> Picture:
 
 
 def failure_picture(found: Failure) -> Picture:
-    """Draw a run that fails: where it lies, and beside it what it makes and what is missing."""
+    """Return the picture of a failing run on the board, beside its total and what is missing."""
     return run_on_board(found.run).beside(show_picture(found.explanation.show), gap=0)
 
 
 def recognised_picture(found: Recognised) -> Picture:
-    """Draw what shows a mistake best, named by it, with the sentence and the question in words.
+    """Return the picture that shows a mistake best, with its name, sentence and question.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning import recognise_answer
@@ -158,7 +158,7 @@ def recognised_picture(found: Recognised) -> Picture:
 
 
 def partner_picture(found: Partner) -> Picture:
-    """Draw what completes some tiles: as the gap of a model, and under it in every way to write it.
+    """Return the picture of what completes some tiles: as the gap of a model, and in every form.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning import partner_of
@@ -177,7 +177,7 @@ def partner_picture(found: Partner) -> Picture:
 
 
 def _laid(position: Position, play: Play, squares: Iterable[Square]) -> Picture:
-    """Draw a play with the part of the board that it is about: some squares, and all its runs."""
+    """Return the picture of a play, on the part of the board with the squares and its runs."""
     board = position.board
     placed = {s: t for s, t in play.placements if s in board and board[s] is None}
     runs = runs_through(position.variant, board.with_tiles(placed), placed)

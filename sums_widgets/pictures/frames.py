@@ -1,4 +1,4 @@
-"""Ten frames and the hundred grid: amounts as things to count, in fives, tens and tens of tens."""
+"""Ten frames and the hundred grid: amounts as things to count, in fives, tens and hundreds."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _GRID_GAP = 32
 
 
 def ten_frame(variant: Variant, tiles: Iterable[Tile]) -> Picture:
-    """Fill one ten frame, or two for a target of 20, counter by counter.
+    """Return the picture of one ten frame, or two for a target of 20, filled with counters.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["twenties"]
@@ -59,7 +59,7 @@ def _frame(amount: Amount, frame: int) -> Iterator[Shape]:
 
 
 def _spill(amount: Amount, y: float) -> Iterator[Shape]:
-    """Lay the counters that found no place under the frames, each hatched."""
+    """Yield the excess counters, hatched, below the frames."""
     most = WIDTH // _FRAME_CELL
     for count in range(amount.over):
         x = count % most * _FRAME_CELL + _FRAME_CELL / 2
@@ -74,7 +74,7 @@ def _within(x: float, y: float) -> Callable[[float, float], bool]:
 
 
 def hundred_grid(variant: Variant, tiles: Iterable[Tile]) -> Picture:
-    """Fill a grid of a hundred tile by tile: rows are tens, or columns are tenths.
+    """Return the picture of a grid of a hundred: rows are tens, or columns are tenths.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["hundreds"]

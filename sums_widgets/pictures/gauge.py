@@ -1,4 +1,4 @@
-"""The gauge: tiles laid end to end against the whole in one low bar, for beside an equation."""
+"""The gauge: tiles end to end against the whole in one low bar, to show beside an equation."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _SIZES = {False: (Size.BODY, Size.LABEL, Size.FINE), True: (Size.LABEL, Size.FIN
 
 
 def gauge(variant: Variant, tiles: Iterable[Tile]) -> Picture:
-    """Draw how far some tiles reach: parts in their tints, then the dashed gap or what is over.
+    """Return the picture of how far tiles reach: tinted parts, then the dashed gap or the excess.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["fractions"]
@@ -30,7 +30,7 @@ def gauge(variant: Variant, tiles: Iterable[Tile]) -> Picture:
     48
     """
     amount = measure(variant, tiles)
-    # Alike after alike, and whole numbers: it is sent with every tile that is laid.
+    # Grouped by kind and at whole numbers to keep it small: it is sent with every tile placed.
     shapes = moved((*_bar(amount), *_labels(amount)), _AIR, _AIR)
     words = amount_words(amount)
     return Picture(WIDTH + 2 * _AIR, _HEIGHT + 2 * _AIR, tuple(shapes), words, words)
@@ -51,14 +51,14 @@ def _bar(amount: Amount) -> Iterator[Shape]:
 
 def _labels(amount: Amount) -> Iterator[Shape]:
     for piece in amount.pieces:
-        if "/" not in piece.tile.face:  # the equation has it: three strokes more for each are many
+        if "/" not in piece.tile.face:  # the equation shows it, and fractions take more shapes
             yield from _label(amount, piece.tile.face, (piece.start, piece.end), piece.tint)
     if amount.gap:
         yield from _label(amount, amount.face(amount.gap), (amount.total, amount.whole), "gap")
 
 
 def _label(amount: Amount, face: str, part: tuple[int, int], role: str) -> Iterator[Shape]:
-    """Write a face into its part, if there is room for it."""
+    """Yield a face inside its part, if there is room for it."""
     left, right = (_edge(amount, unit) for unit in part)
     size = fitting_size(number_width(face, 1), right - left - 4, _SIZES["/" in face])
     if size:
@@ -66,5 +66,5 @@ def _label(amount: Amount, face: str, part: tuple[int, int], role: str) -> Itera
 
 
 def _edge(amount: Amount, unit: int) -> int:
-    """Tell where a unit begins, counted from 0."""
+    """Return the x coordinate at which a unit, counted from 0, begins."""
     return round(unit * WIDTH / amount.reach)

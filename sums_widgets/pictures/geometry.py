@@ -1,4 +1,4 @@
-"""Points and boxes: y grows downwards, angles are turns, clockwise from the top."""
+"""Points and boxes: y grows downward, angles are turns, clockwise from the top."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Point = tuple[float, float]
 
 
 class Box(NamedTuple):
-    """The room that something takes."""
+    """A bounding box."""
 
     left: float
     top: float
@@ -17,22 +17,22 @@ class Box(NamedTuple):
     bottom: float
 
     def overlaps(self, other: Box) -> bool:
-        """Tell whether two boxes share more than an edge."""
+        """Whether two boxes share more than an edge."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
     def holds(self, other: Box) -> bool:
-        """Tell whether another box lies within this one."""
+        """Whether another box lies within this one."""
         across = self.left <= other.left and other.right <= self.right
         return across and self.top <= other.top and other.bottom <= self.bottom
 
     @classmethod
     def around(cls, boxes: list[Box]) -> Box:
-        """Give the smallest box that holds some boxes."""
+        """Return the smallest box that contains some boxes."""
         lefts, tops, rights, bottoms = zip(*boxes, strict=True)
         return cls(min(lefts), min(tops), max(rights), max(bottoms))
 
 
 def on_circle(x: float, y: float, radius: float, turn: float) -> Point:
-    """Give the point of a circle at a turn, clockwise from the top."""
+    """Return the point of a circle at an angle in turns, clockwise from the top."""
     return x + radius * sin(2 * pi * turn), y - radius * cos(2 * pi * turn)

@@ -1,4 +1,4 @@
-"""What is marked on a board: runs and their totals, selected squares, arrows."""
+"""Highlights on a board: runs and their totals, selected squares, arrows."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """The part of a board that is drawn, and where its squares come to lie.
+    """The visible part of a board, and the coordinates of its squares.
 
-    `margin` is the room for coordinates above and to the left, `edge` that around everything.
+    `margin` is the space for coordinates above and to the left, `edge` that around everything.
     """
 
     first: Square
@@ -39,51 +39,51 @@ class Window:
     edge: float = 0
 
     def __contains__(self, square: Square) -> bool:
-        """Tell whether a square is seen."""
+        """Whether a square is visible."""
         down = self.first.row <= square.row <= self.last.row
         return down and self.first.column <= square.column <= self.last.column
 
     @property
     def rows(self) -> int:
-        """How many rows are seen."""
+        """The number of visible rows."""
         return self.last.row - self.first.row + 1
 
     @property
     def columns(self) -> int:
-        """How many columns are seen."""
+        """The number of visible columns."""
         return self.last.column - self.first.column + 1
 
     @property
     def width(self) -> float:
-        """How wide it is drawn."""
+        """The drawn width, without the edge."""
         return self.margin + self.columns * CELL
 
     @property
     def height(self) -> float:
-        """How high it is drawn."""
+        """The drawn height, without the edge."""
         return self.margin + self.rows * CELL
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """The squares that are seen, in reading order."""
+        """The visible squares in reading order."""
         rows = range(self.first.row, self.last.row + 1)
         columns = range(self.first.column, self.last.column + 1)
         return tuple(Square(row, column) for row in rows for column in columns)
 
     def corner(self, square: Square) -> Point:
-        """Give the top left corner of a square."""
+        """Return the top left corner of a square."""
         before = self.edge + self.margin
         x = before + (square.column - self.first.column) * CELL
         return x, before + (square.row - self.first.row) * CELL
 
     def middle(self, square: Square) -> Point:
-        """Give the middle of a square."""
+        """Return the center of a square."""
         x, y = self.corner(square)
         return x + CELL / 2, y + CELL / 2
 
 
 def draw_run(window: Window, run: Run, role: str) -> Iterator[Shape]:
-    """Draw a line around a run: solid around a sum, dashed around one that is refused."""
+    """Yield an outline around a run: solid around a sum, dashed around one that is refused."""
     seen = [square for square in run.squares if square in window]
     if not seen:
         return
@@ -95,7 +95,7 @@ def draw_run(window: Window, run: Run, role: str) -> Iterator[Shape]:
 
 
 def draw_badge(window: Window, square: Square, run: Run, *, good: bool) -> Iterator[Shape]:
-    """Write what a run makes on the empty square at its end."""
+    """Yield the total of a run, on the empty square at its end."""
     x, y = window.corner(square)
     role = "sum" if good else "miss"
     yield Rectangle(x + 6, y + 6, CELL - 12, CELL - 12, role, 20, thick=2.5, dashed=not good)
@@ -106,14 +106,14 @@ def draw_badge(window: Window, square: Square, run: Run, *, good: bool) -> Itera
 
 
 def draw_selected(window: Window, square: Square) -> Iterator[Shape]:
-    """Draw a frame around a square."""
+    """Yield a frame around a square."""
     if square in window:
         x, y = window.corner(square)
         yield Rectangle(x + 1, y + 1, CELL - 2, CELL - 2, "selected", 8, thick=4)
 
 
 def draw_arrow(window: Window, start: Square, end: Square) -> Iterator[Shape]:
-    """Draw an arrow from one square to another."""
+    """Yield an arrow from one square to another."""
     if start not in window or end not in window or start == end:
         return
     (x1, y1), (x2, y2) = window.middle(start), window.middle(end)

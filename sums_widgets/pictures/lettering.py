@@ -1,7 +1,7 @@
-"""One type scale, and how much room letters take in it.
+"""The font sizes, and the width of letters in them.
 
-A letter's width is that of Liberation Sans, regular or bold, whichever is wider, rounded up; Arial
-and Helvetica have the same widths. Digits have some more air, for fonts that may stand in.
+The width of a letter is that of Liberation Sans, regular or bold, whichever is wider, rounded up;
+Arial and Helvetica have the same widths. Digits get some extra width, for substitute fonts.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Anchor = Literal["start", "middle", "end"]
 
 
 class Size(IntEnum):
-    """The sizes of letters, in pixels at natural size: five and no more."""
+    """The font sizes in pixels at natural size; there are no others."""
 
     FINE = 11
     LABEL = 14
@@ -26,7 +26,7 @@ class Size(IntEnum):
 
 
 RISE = 0.36
-"""Half the height of a digit, as a part of the size: text is placed by the middle of its digits."""
+"""Half the height of a digit, relative to the size: text is placed by the center of its digits."""
 
 _TALL = 0.62
 _TAIL = 0.58
@@ -51,7 +51,7 @@ _WIDTH = {letter: width for width, letters in _WIDTHS.items() for letter in lett
 
 
 def text_width(text: str, size: float) -> float:
-    """Measure a line of text, regular or bold, rather too wide than too narrow.
+    """Return the width of a line of text, regular or bold; an overestimate rather than too small.
 
     >>> round(text_width("0.35", Size.BODY), 1)
     37.8
@@ -61,7 +61,7 @@ def text_width(text: str, size: float) -> float:
 
 
 def _plain_letters() -> dict[int, str]:
-    """Give accented Latin letters the width of the bare ones."""
+    """Return a mapping of accented Latin letters to the bare ones, which have the same width."""
     plain = {}
     for code in range(0xC0, 0x180):
         bare = unicodedata.normalize("NFD", chr(code))[0]
@@ -74,14 +74,14 @@ _PLAIN = _plain_letters()
 
 
 def text_height(text: str) -> tuple[float, float]:
-    """Give how far letters reach above and below the middle of the digits, in sizes."""
+    """Return how far letters extend above and below the center of the digits, at size 1."""
     if text.strip("0123456789.,+=\u2212\u2260"):
         return _TALL, _TAIL
     return RISE + 0.02, RISE + (0.16 if "," in text else 0.02)
 
 
 def fitting_size(width: float, room: float, sizes: tuple[Size, ...]) -> Size | None:
-    """Choose the first of some sizes in which a text fits, given its width at size 1.
+    """Return the first of some sizes in which a text fits, given its width at size 1, or None.
 
     >>> fitting_size(2, 30, (Size.BODY, Size.LABEL, Size.FINE))
     <Size.LABEL: 14>
@@ -90,7 +90,7 @@ def fitting_size(width: float, room: float, sizes: tuple[Size, ...]) -> Size | N
 
 
 def shorten(text: str, size: float, room: float) -> str:
-    """Cut a text that is too long for its room, and say so with an ellipsis.
+    """Return a text, cut and with an ellipsis if it is too wide.
 
     >>> shorten("Bartholomew the Great", Size.LABEL, 90), shorten("Ada", Size.LABEL, 90)
     ('Bartholom…', 'Ada')
@@ -103,7 +103,7 @@ def shorten(text: str, size: float, room: float) -> str:
 
 
 def wrapped(text: str, size: float, room: float) -> list[str]:
-    """Break a text into lines that are not wider than some room.
+    """Return a text as lines that are no wider than `room`, except for words that are too wide.
 
     >>> wrapped("Put your tiles in one straight line.", Size.FINE, 120)
     ['Put your tiles in one', 'straight line.']

@@ -1,4 +1,4 @@
-"""The number line: a hop for each tile, from 0 to the target and beyond where it is too much."""
+"""The number line: a hop for each tile, from 0 to the target and beyond if it is exceeded."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ _SIDE = 20
 _BAND = 12
 _AIR = 6
 _FINEST = 22
-"""Ticks stand no closer than this many to the whole, so that they can be counted."""
+"""The most ticks to the whole, so that they can be counted."""
 
 
 def number_line(variant: Variant, tiles: Iterable[Tile]) -> Picture:
-    """Draw tiles as hops along a line, each in the tint of its tile.
+    """Return the picture of tiles as hops along a line, each in the tint of its tile.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["decimals"]
@@ -50,7 +50,7 @@ def number_line(variant: Variant, tiles: Iterable[Tile]) -> Picture:
 
 
 def _axis(amount: Amount, unit: float) -> Iterator[Shape]:
-    """Draw the line with as many ticks as can be counted, and a flag at the target."""
+    """Yield the line with as many ticks as can be counted, and a long tick at the target."""
     end = amount.reach * unit
     steps = (step for step in range(1, amount.whole + 1) if amount.whole % step == 0)
     tick = next(step for step in steps if amount.whole // step <= _FINEST)
@@ -86,7 +86,7 @@ def _hop_height(width: float) -> float:
 
 
 def _rest(amount: Amount, unit: float) -> Iterator[Shape]:
-    """Draw the way that is left, dashed, or hatch the way that is too much."""
+    """Yield the missing part, dashed, or the hatching of the excess."""
     y = _AXIS + 6
     if amount.gap:
         width = amount.gap * unit
@@ -99,7 +99,7 @@ def _rest(amount: Amount, unit: float) -> Iterator[Shape]:
 
 
 def _totals(amount: Amount, unit: float) -> list[Shape]:
-    """Write the running totals under the line: the ends first, others where there is room."""
+    """Return the running totals under the line: the ends first, others where there is room."""
     y = _AXIS + 6 + _BAND + 10 + _LABELS / 2
     ends = [amount.whole, 0, amount.total]
     between = [piece.end for piece in amount.pieces]

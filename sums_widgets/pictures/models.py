@@ -1,4 +1,4 @@
-"""The models by name, and which of them make sense for a game."""
+"""The models by name, and which of them suit a game."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class Model:
     name: str
     draw: Callable[[Variant, Iterable[Tile]], Picture]
     suits: Callable[[Variant], bool]
-    """Whether the model makes sense for a game."""
+    """Whether the model suits a game."""
 
     def __call__(self, variant: Variant, tiles: Iterable[Tile]) -> Picture:
-        """Draw one tile or a whole run."""
+        """Return the picture of one tile or a whole run."""
         return self.draw(variant, tiles)
 
 
@@ -74,11 +74,11 @@ MODELS: Mapping[str, Model] = MappingProxyType(
         )
     }
 )
-"""Every model by its name, those that explain most first."""
+"""Every model by its name; those that explain most come first."""
 
 
 def models_for(variant: Variant) -> tuple[Model, ...]:
-    """Give the models that make sense for a game, the one to show first at the front.
+    """Return the models that suit a game, the one to show first at the front.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> for name, variant in VARIANTS.items():
@@ -93,5 +93,5 @@ def models_for(variant: Variant) -> tuple[Model, ...]:
 
 
 def model_for(variant: Variant) -> Model:
-    """Give the model to show first for a game."""
+    """Return the model to show first for a game."""
     return models_for(variant)[0]

@@ -1,6 +1,6 @@
-"""What a shape is painted with: everything that a theme and the kind of shape decide together.
+"""How a shape is painted: everything that the theme and the kind of shape determine.
 
-Whoever draws shapes, as SVG or on a canvas, draws them with these colours, lines and letters.
+Every renderer of shapes, SVG or canvas, uses these colors, lines and letters.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from sums_widgets.pictures.theme import Theme
 
 PlainShape = Rectangle | Line | Polygon | Circle | Sector | Hop | Text
-"""What is drawn as it is: everything but a number, which is drawn by its parts."""
+"""Shapes that are drawn directly: all except numbers, which are drawn by their parts."""
 
 _UNDRAWABLE = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 class Ink(NamedTuple):
-    """How letters are written; no colour writes nothing."""
+    """How letters are drawn; without a color, nothing is drawn."""
 
     colour: str | None
     size: int
@@ -42,7 +42,7 @@ class Ink(NamedTuple):
 
 
 class Paint(NamedTuple):
-    """How a shape is filled and edged; no colour paints nothing."""
+    """How a shape is filled and outlined; without a color, nothing is painted."""
 
     fill: str | None
     edge: str | None
@@ -53,7 +53,7 @@ class Paint(NamedTuple):
 
 
 def plain_shapes(shapes: Iterable[Shape], mark: str) -> Iterator[PlainShape]:
-    """Walk over shapes with every number taken apart, written with a decimal mark."""
+    """Yield the shapes with every number replaced by its parts, with a decimal mark."""
     for shape in shapes:
         if isinstance(shape, Number):
             yield from shape.parts(mark)
@@ -62,7 +62,7 @@ def plain_shapes(shapes: Iterable[Shape], mark: str) -> Iterator[PlainShape]:
 
 
 def paint_of(shape: PlainShape, theme: Theme) -> Ink | Paint:
-    """Tell how a theme paints a shape.
+    """Return how a theme paints a shape.
 
     >>> from sums_widgets.pictures.theme import THEMES
     >>> paint_of(Line(0, 0, 9, 0, "gap", thick=2, dashed=True), THEMES["light"])
@@ -82,7 +82,7 @@ def paint_of(shape: PlainShape, theme: Theme) -> Ink | Paint:
 
 
 def drawable(text: str) -> str:
-    """Replace the characters that neither XML nor UTF-8 can hold.
+    """Return a text with the characters replaced that are invalid in XML or UTF-8.
 
     >>> len(drawable("Ada" + chr(7))), drawable("Ada" + chr(7)) == "Ada" + chr(0xFFFD)
     (4, True)

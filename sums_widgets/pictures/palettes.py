@@ -1,7 +1,7 @@
-"""The colours of each theme: a line for each role with its fill, its edge and its ink.
+"""The colors of each theme: a line for each role with its fill, edge and ink.
 
-A `.` paints nothing. Texts need 4.5:1 against what they stand on, edges that tell something 3:1:
-the tests compute it for every picture, so a colour can be changed without fear.
+A `.` paints nothing. Texts need a contrast of 4.5:1 with their background, meaningful edges 3:1.
+The tests check that for every picture, so colors can be changed safely.
 """
 
 LIGHT = """
@@ -92,7 +92,7 @@ part-9      #99dbe8 #14171c #10141a
 part-10     #d2b286 #14171c #10141a
 target      #e8eaee #e8eaee #14171c
 """
-"""The same hues, lighter, on a night ground."""
+"""The same hues, lighter, on a dark background."""
 
 CONTRAST = """
 ground      #000000 .       .
@@ -137,7 +137,7 @@ part-9      #9df0ff #000000 #000000
 part-10     #e8c896 #000000 #000000
 target      #ffffff #ffffff #000000
 """
-"""White and saturated light on black."""
+"""White and saturated light colors on black."""
 
 PRINT = """
 ground      #ffffff .       .
@@ -182,4 +182,4 @@ part-9      #acacac #000000 #000000
 part-10     #dadada #000000 #000000
 target      #000000 #000000 #ffffff
 """
-"""Greys only: marks, dashes and hatching carry what colour does elsewhere."""
+"""Grays only: marks, dashes and hatching replace color."""

@@ -1,4 +1,4 @@
-"""A picture: shapes on a ground of some size, with a title and a description in words."""
+"""A picture: shapes on a background, with a title and a description in words."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from sums_widgets.learning.words.message import Message
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from sums_widgets.engine.display import Printer
     from sums_widgets.pictures.shapes import Shape
-    from sums_widgets.pictures.show import Printer
 
 MARGIN = 24
-"""The space around what is drawn, and between pictures side by side."""
+"""The space around a drawing, and between adjacent pictures."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Shapes in the order they are drawn; the later ones cover the earlier ones.
+    """Shapes in drawing order: later ones cover earlier ones.
 
     >>> from sums_widgets.pictures.shapes import Circle
     >>> dot = Picture(20, 20, (Circle(10, 10, 8, "part-1"),), Message("one"), Message("a-dot"))
@@ -34,11 +34,11 @@ class Picture:
     description: Message
 
     def beside(self, other: Picture, gap: float = MARGIN) -> Picture:
-        """Set another picture to the right of this one."""
+        """Return this picture with another one to its right."""
         return self._joined(other, self.width + gap, 0)
 
     def below(self, other: Picture, gap: float = MARGIN) -> Picture:
-        """Set another picture under this one."""
+        """Return this picture with another one below it."""
         return self._joined(other, 0, self.height + gap)
 
     def _joined(self, other: Picture, right: float, down: float) -> Picture:
@@ -50,16 +50,16 @@ class Picture:
         return Picture(width, height, shapes, title, description)
 
     def _repr_svg_(self) -> str:
-        from sums_widgets.pictures.show import show  # noqa: PLC0415 - showing comes after drawing
+        from sums_widgets.pictures.show import show  # noqa: PLC0415 - show imports this module
 
         return show(self)
 
-    def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - theirs
-        from sums_widgets.pictures.show import tell  # noqa: PLC0415 - likewise
+    def _repr_pretty_(self, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - IPython API
+        from sums_widgets.pictures.show import tell  # noqa: PLC0415 - show imports this module
 
         printer.text(tell(self))
 
 
 def moved(shapes: Iterable[Shape], right: float, down: float) -> tuple[Shape, ...]:
-    """Give shapes at another place."""
+    """Return the shapes at another place."""
     return tuple(shape.moved(right, down) for shape in shapes)

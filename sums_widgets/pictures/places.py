@@ -21,11 +21,11 @@ _APART = 20
 _ZONES = 36
 _HEAD = 28
 _MOST = 12
-"""Rods in a line, before the next line begins."""
+"""The maximum number of rods in a row."""
 
 
 def place_bars(variant: Variant, tiles: Iterable[Tile]) -> Picture:
-    """Draw tiles as rods of ten and cubes; ten cubes in a column are as long as a rod.
+    """Return the picture of tiles as rods of ten and cubes; ten cubes are as high as a rod.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = VARIANTS["hundreds"]
@@ -70,7 +70,7 @@ def _top(place: int) -> float:
 
 
 def _heads(amount: Amount, rods: float, left: float, columns: int) -> Iterator[Shape]:
-    """Write over each of the two places what one of its pieces is worth."""
+    """Yield the value of one piece above each of the two places."""
     cubes = max(columns, 1) * _APART - _APART + _CUBE
     yield Number(
         max(rods, 40) / 2 - (max(rods, 40) - rods) / 2, 8, amount.face(TEN), "label", Size.BODY

@@ -1,4 +1,4 @@
-"""The racks under a board: names, scores, tiles, whose turn it is, and what the pool holds."""
+"""The racks below a board: names, scores, tiles, whose turn it is, and the size of the pool."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOST_NAME = 60
 def draw_racks(
     position: Position, names: Sequence[str], taken: Sequence[Tile], width: float
 ) -> tuple[list[Shape], float, float]:
-    """Draw the racks in as many columns as a width allows, then the pool; give their size too."""
+    """Return the racks, in as many columns as fit the width, and the pool; and their size."""
     slots = max(position.variant.rack_size, *(len(rack) for rack in position.racks))
     wide = slots * CELL
     columns = max(1, int((width - TILE) // (wide + _GAP)))
@@ -44,7 +44,7 @@ def draw_racks(
 def _rack(
     position: Position, place: int, names: Sequence[str], taken: Sequence[Tile], wide: float
 ) -> Iterator[Shape]:
-    """Draw a player's line: turn, seat or name, score; and the tiles under it."""
+    """Yield a player's line (turn, seat or name, score) and the tiles below it."""
     to_move = place + 1 == position.turn
     score = str(position.scores[place]).replace("-", "\u2212")
     x = 0.0
@@ -72,7 +72,7 @@ def _rack(
 
 
 def _pool(position: Position) -> Iterator[Shape]:
-    """Draw the pool as a stack of backs with the number of tiles on it."""
+    """Yield the pool as a stack of tile backs with the number of tiles on it."""
     for shift in (6, 3):
         yield Rectangle(shift, shift, TILE, TILE, "back", 7)
     yield Rectangle(0, 0, TILE, TILE, "back", 7)
@@ -81,7 +81,7 @@ def _pool(position: Position) -> Iterator[Shape]:
 
 
 def racks_words(position: Position, names: Sequence[str]) -> Message:
-    """Say what every player holds and has, whose turn it is, and what is left to draw."""
+    """Return the message about every player's tiles and score, whose turn it is, and the pool."""
     said = []
     for place, rack in enumerate(position.racks):
         values: dict[str, object] = {"score": position.scores[place]}

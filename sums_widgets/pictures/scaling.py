@@ -1,4 +1,4 @@
-"""Shapes drawn larger or smaller, with all that belongs to them."""
+"""Scale shapes, including their lines and letters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def scaled(shapes: Iterable[Shape], factor: float) -> tuple[Shape, ...]:
-    """Give shapes so many times as large, seen from the top left corner.
+    """Return shapes scaled by a factor, relative to the top left corner.
 
     >>> scaled([Rectangle(2, 4, 10, 20, "tile", radius=3)], 2)[0].box
     Box(left=4, top=8, right=24, bottom=48)

@@ -1,4 +1,4 @@
-"""The score sheet: what a play is given points for, row by row, in signs rather than words."""
+"""The score sheet: what a play earns points for, row by row, in symbols instead of words."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _PLUS = 24
 
 
 def sheet_picture(found: PlayExplanation) -> Picture:
-    """Draw the rows of a score sheet with the total under a line.
+    """Return the picture of the rows of a score sheet with the total under a line.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> from sums_widgets.learning import explain_play
@@ -63,7 +63,7 @@ def _signed(points: int) -> str:
 
 
 def _icon(row: Row) -> Iterator[Shape]:
-    """Draw what is counted: a run, a tile, a +10 square, the tiles that others have left."""
+    """Yield the symbol of what is counted: a run, a tile, a +10 square, the others' tiles."""
     half = _ICON / 2
     if row.reason is Reason.SUM:
         yield Rectangle(0, -half, _ICON, _ICON, "run", 6, thick=3)
@@ -75,7 +75,7 @@ def _icon(row: Row) -> Iterator[Shape]:
 
 
 def _label(row: Row) -> Iterator[Shape]:
-    """Write a sum as its tiles, a +10 square by its name, the others as so many times so much."""
+    """Yield a sum as its tiles, a +10 square by its name, other rows as points times count."""
     if row.run is not None and row.reason is Reason.SUM:
         yield from _sum([tile.face for tile in row.run.tiles])
     elif row.reason is Reason.BONUS_SQUARE:

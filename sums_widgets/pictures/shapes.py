@@ -1,7 +1,7 @@
-"""The plain shapes that pictures are made of: what any canvas can draw, and nothing else.
+"""The plain shapes that pictures consist of, which any canvas can draw.
 
-A shape has a role (`tile`, `gap`, `part-1` ...); a theme gives the role its colours. Lengths are
-pixels at natural size, with y growing downwards; angles are turns, clockwise from the top.
+A shape has a role (`tile`, `gap`, `part-1` ...); a theme maps roles to colors. Lengths are pixels
+at natural size, with y growing downward; angles are turns, clockwise from the top.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ class Rectangle:
     dashed: bool = False
 
     def moved(self, right: float, down: float) -> Rectangle:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         return replace(self, x=self.x + right, y=self.y + down)
 
     @property
     def box(self) -> Box:
-        """The room it takes."""
+        """The bounding box."""
         return Box(self.x, self.y, self.x + self.width, self.y + self.height)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A straight line, in the colour of the role's edge."""
+    """A straight line, in the color of the role's edge."""
 
     x1: float
     y1: float
@@ -48,13 +48,13 @@ class Line:
     dashed: bool = False
 
     def moved(self, right: float, down: float) -> Line:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         x1, y1, x2, y2 = self.x1 + right, self.y1 + down, self.x2 + right, self.y2 + down
         return replace(self, x1=x1, y1=y1, x2=x2, y2=y2)
 
     @property
     def box(self) -> Box:
-        """The room it takes."""
+        """The bounding box."""
         xs, ys = sorted((self.x1, self.x2)), sorted((self.y1, self.y2))
         return Box(xs[0], ys[0], xs[1], ys[1])
 
@@ -68,18 +68,18 @@ class Polygon:
     thick: float = 0
 
     def moved(self, right: float, down: float) -> Polygon:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         return replace(self, points=tuple((x + right, y + down) for x, y in self.points))
 
     @property
     def box(self) -> Box:
-        """The room it takes."""
+        """The bounding box."""
         return Box.around([Box(x, y, x, y) for x, y in self.points])
 
 
 @dataclass(frozen=True, slots=True)
 class Circle:
-    """A circle around its middle."""
+    """A circle around its center."""
 
     x: float
     y: float
@@ -89,12 +89,12 @@ class Circle:
     dashed: bool = False
 
     def moved(self, right: float, down: float) -> Circle:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         return replace(self, x=self.x + right, y=self.y + down)
 
     @property
     def box(self) -> Box:
-        """The room it takes."""
+        """The bounding box."""
         r = self.radius
         return Box(self.x - r, self.y - r, self.x + r, self.y + r)
 
@@ -113,19 +113,19 @@ class Sector:
     dashed: bool = False
 
     def moved(self, right: float, down: float) -> Sector:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         return replace(self, x=self.x + right, y=self.y + down)
 
     @property
     def box(self) -> Box:
-        """The room of the whole circle."""
+        """The bounding box of the whole circle."""
         r = self.radius
         return Box(self.x - r, self.y - r, self.x + r, self.y + r)
 
 
 @dataclass(frozen=True, slots=True)
 class Hop:
-    """The upper half of an ellipse over the ground line at `y`, from `x1` to `x2`."""
+    """The upper half of an ellipse over the line at `y`, from `x1` to `x2`."""
 
     x1: float
     x2: float
@@ -136,18 +136,18 @@ class Hop:
     dashed: bool = False
 
     def moved(self, right: float, down: float) -> Hop:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         return replace(self, x1=self.x1 + right, x2=self.x2 + right, y=self.y + down)
 
     @property
     def box(self) -> Box:
-        """The room it takes."""
+        """The bounding box."""
         return Box(min(self.x1, self.x2), self.y - self.height, max(self.x1, self.x2), self.y)
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A line of text in the ink of its role; `y` is the middle of its digits."""
+    """A line of text in the ink of its role; `y` is the center of its digits."""
 
     x: float
     y: float
@@ -158,12 +158,12 @@ class Text:
     anchor: Anchor = "middle"
 
     def moved(self, right: float, down: float) -> Text:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         return replace(self, x=self.x + right, y=self.y + down)
 
     @property
     def box(self) -> Box:
-        """The room it takes, by the table of widths."""
+        """The bounding box, according to the table of widths."""
         width = text_width(self.text, self.size)
         left = self.x - {"start": 0.0, "middle": width / 2, "end": width}[self.anchor]
         above, below = text_height(self.text)
@@ -173,7 +173,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A number as a tile writes it: a fraction stands on its bar, a decimal has the chosen mark."""
+    """A number as on a tile: fractions are stacked, decimals have the chosen mark."""
 
     x: float
     y: float
@@ -184,11 +184,11 @@ class Number:
     anchor: Anchor = "middle"
 
     def moved(self, right: float, down: float) -> Number:
-        """Give the shape at another place."""
+        """Return the shape at another place."""
         return replace(self, x=self.x + right, y=self.y + down)
 
     def parts(self, mark: str = ".") -> tuple[Text | Line, ...]:
-        """Give the texts and the bar that it is drawn with.
+        """Return the texts and the fraction bar that draw the number.
 
         >>> [type(part).__name__ for part in Number(0, 0, "3/8", "label").parts()]
         ['Text', 'Text', 'Line']
@@ -210,12 +210,12 @@ class Number:
 
     @property
     def box(self) -> Box:
-        """The room it takes."""
+        """The bounding box."""
         return Box.around([part.box for part in self.parts()])
 
 
 def number_width(face: str, size: float) -> float:
-    """Measure a number as it is drawn: the longer of the two parts of a fraction."""
+    """Return the width of a drawn number; of a fraction, that of its wider part."""
     return max(text_width(part, size) for part in face.split("/"))
 
 
@@ -223,7 +223,7 @@ Shape = Rectangle | Line | Polygon | Circle | Sector | Hop | Text | Number
 
 
 def star(x: float, y: float, radius: float, role: str, tips: int = 5) -> Polygon:
-    """Give a star with its first tip at the top."""
+    """Return a star with its first tip at the top."""
     turns = [step / (2 * tips) for step in range(2 * tips)]
     reach = [radius if step % 2 == 0 else radius * 0.45 for step in range(2 * tips)]
     points = [on_circle(x, y, r, turn) for r, turn in zip(reach, turns, strict=True)]

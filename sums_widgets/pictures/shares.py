@@ -1,4 +1,4 @@
-"""Shares of the whole under one another: two that are compared, or one share in game after game."""
+"""Shares of the whole, one below another: two to compare, or one share in several games."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ _ROW = TILE + 16
 _NAMES = 2 * TILE + 24
 _SPACE = 16
 _LIFT = 6
-"""How far the tiles of an equation are drawn above the bars that prove it."""
+"""How far the tiles of an equation are raised above the bars that prove it."""
 _LONG = WIDTH - _NAMES - _SPACE
 _FINEST = 8
-"""Parts that would be narrower than this many pixels are drawn ten at a time, or as it fits."""
+"""The minimum width of a part in pixels; narrower ones are drawn in groups."""
 
 
 def comparison_picture(found: Comparison) -> Picture:
-    """Draw two faces as bars over one whole, both cut into the unit that proves how they compare.
+    """Return the picture of two faces as bars of one whole, both divided into their common unit.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning import compare
@@ -43,7 +43,7 @@ def comparison_picture(found: Comparison) -> Picture:
     shares = [Fraction(top, found.bottom) for top in found.tops]
     reach = max(Fraction(1), *shares)
     sides = (found.left, found.right)
-    # 5 of 10 is 1/2 of 1, but 5 is not 1/2: tiles of two games stand beside their own bars.
+    # 5 of 10 is 1/2 of 1, but 5 is not 1/2: the tiles of two games are drawn beside their own bars.
     is_equation = found.left.variant == found.right.variant
     first = int(is_equation)
     shapes: list[Shape] = []
@@ -73,7 +73,7 @@ def comparison_picture(found: Comparison) -> Picture:
 
 
 def bridge_picture(bridge: Bridge) -> Picture:
-    """Draw one share in game after game: a line through all the bars shows that it is the same.
+    """Return the picture of one share in several games, aligned by a line through all bars.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning import bridge_of
@@ -96,7 +96,7 @@ def bridge_picture(bridge: Bridge) -> Picture:
 
 
 def _pier(pier: Pier, share: Fraction, y: float, reach: Fraction) -> Iterator[Shape]:
-    """Draw a game's own face and its bar, or the two neighbours with the step between them."""
+    """Yield a game's own face and its bar, or the two neighbors with the step between them."""
     whole = pier.variant.whole
     if pier.between is None:
         yield from draw_tile(pier.variant.tile(pier.faces[0]), _NAMES - TILE, y)
@@ -122,7 +122,7 @@ def _fitting(face: str, x: float, y: float, room: float, role: str = "label") ->
 
 
 def _bar(y: float, share: Fraction, parts: int, role: str, reach: Fraction) -> Iterator[Shape]:
-    """Draw the whole, dashed where nothing is, and the share of it, cut into parts."""
+    """Yield the whole, dashed where it is empty, and the share of it, divided into parts."""
     left, top = float(_NAMES + _SPACE), y + (TILE - _BAR) / 2
     whole, wide = _LONG / float(reach), float(share / reach) * _LONG
     if share < 1:
@@ -140,14 +140,14 @@ def _bar(y: float, share: Fraction, parts: int, role: str, reach: Fraction) -> I
 
 
 def _whole(variant: Variant, y: float) -> Iterator[Shape]:
-    """Write at the end of a bar what the whole is called in its game."""
+    """Yield the game's name for the whole, at the end of its bar."""
     face = variant.face(variant.whole).removesuffix("/1")
     x = _NAMES + 2 * _SPACE + _LONG - 4
     yield Number(x, y + TILE / 2, face, "label", Size.BODY, bold=True, anchor="start")
 
 
 def _upright(share: Fraction, first: int, last: int, reach: Fraction) -> Iterator[Shape]:
-    """Draw a line from bar to bar where a share ends; within the bars their own edges show it."""
+    """Yield a line between the bars where a share ends; inside the bars, their edges show it."""
     x = _at(share, reach)
     air = (TILE - _BAR) / 2
     yield Line(x, first * _ROW - 2, x, first * _ROW + air, "axis", thick=2.5)
@@ -158,7 +158,7 @@ def _upright(share: Fraction, first: int, last: int, reach: Fraction) -> Iterato
 
 
 def _mark(share: Fraction, y: float, reach: Fraction, role: str) -> Iterator[Shape]:
-    """Draw where a share ends within a bar that has no edge there."""
+    """Yield a mark where a share ends inside a bar that has no edge there."""
     x, top = _at(share, reach), y + (TILE - _BAR) / 2
     yield Line(x, top, x, top + _BAR, role, thick=2.5, dashed=True)
 

@@ -1,15 +1,15 @@
-"""How things show themselves as the last line of a cell: as SVG, wherever SVG is understood.
+"""Display values as SVG when they are the last line of a notebook cell.
 
-Front ends ask a value for `_repr_svg_`; so a class needs one method, and no notebook is imported.
-Importing `sums_widgets.pictures` gives it to what the engine and the learning layer hand out.
+Front ends call `_repr_svg_`, so a class needs only one method, and no notebook package is imported.
+The classes of the engine have it; importing `sums_widgets.pictures` adds it to those of the
+learning package.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from sums_widgets.engine import Board, Game, Layout, Position, Run, Tile
 from sums_widgets.learning import (
     Bridge,
     Comparison,
@@ -35,33 +35,26 @@ from sums_widgets.pictures.explanations import (
     show_picture,
 )
 from sums_widgets.pictures.shares import bridge_picture, comparison_picture
-from sums_widgets.pictures.strips import run_picture
 from sums_widgets.pictures.svg import to_svg
 from sums_widgets.pictures.theme import find_theme
-from sums_widgets.pictures.tiles import tile_picture
 from sums_widgets.pictures.worked_examples import example_picture
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sums_widgets.engine import Game
+    from sums_widgets.engine.display import Printer
     from sums_widgets.pictures.picture import Picture
 
 Shown = TypeVar("Shown")
 _METHOD, _WORDS = "_repr_svg_", "_repr_pretty_"
 WIDEST = 600
-"""How wide a picture is shown at most: as wide as a notebook on a tablet."""
-
-
-class Printer(Protocol):
-    """What a notebook writes texts with."""
-
-    def text(self, words: str, /) -> None:
-        """Write."""
+"""The maximum width of a displayed picture, which fits a notebook on a tablet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """The settings that pictures are shown with."""
+    """The settings with which pictures are displayed."""
 
     theme: str = "light"
     language: str = "en"
@@ -74,7 +67,9 @@ _display = [Display()]
 def set_display(
     theme: str | None = None, language: str | None = None, mark: str | None = None
 ) -> Display:
-    """Choose how pictures are shown from now on; what is not named stays. Give what was before.
+    """Change how pictures are displayed and return the previous settings; None keeps a setting.
+
+    Raise `SumsError` for a setting that is not accepted.
 
     >>> before = set_display(theme="print", mark=",")
     >>> set_display(before.theme, before.language, before.mark)
@@ -84,30 +79,31 @@ def set_display(
     given = {"theme": theme, "language": language, "mark": mark}
     after = replace(before, **{name: value for name, value in given.items() if value is not None})
     find_theme(after.theme)
-    say(Message("picture-tile"), language=after.language, mark=after.mark)  # refuses what is none
+    say(Message("picture-tile"), language=after.language, mark=after.mark)  # raises if not accepted
     _display[0] = after
     return before
 
 
 def show(picture: Picture) -> str:
-    """Write a picture as SVG with the chosen settings, as wide as a page has room for."""
+    """Return a picture as SVG with the current settings, scaled to fit a page."""
     chosen = _display[0]
     return to_svg(picture, chosen.theme, language=chosen.language, mark=chosen.mark, widest=WIDEST)
 
 
 def tell(picture: Picture) -> str:
-    """Say what a picture shows, for where no picture can be shown."""
+    """Return what a picture shows in words, for displays without pictures."""
     chosen = _display[0]
     words = [picture.title, picture.description]
     return "\n".join(say(each, language=chosen.language, mark=chosen.mark) for each in words)
 
 
 def register(kind: type[Shown], draw: Callable[[Shown], Picture]) -> None:
-    """Let the values of a class show themselves as the picture that a function draws of them.
+    """Make instances of a class display as the picture that a function returns.
 
     >>> class Answer:
     ...     pass
     >>> from sums_widgets.engine import VARIANTS
+    >>> from sums_widgets.pictures import tile_picture
     >>> register(Answer, lambda answer: tile_picture(VARIANTS["tens"].tile("7")))
     >>> Answer()._repr_svg_()[:4]
     '<svg'
@@ -116,16 +112,16 @@ def register(kind: type[Shown], draw: Callable[[Shown], Picture]) -> None:
     def _repr_svg_(self: Shown) -> str:
         return show(draw(self))
 
-    def _repr_pretty_(self: Shown, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - theirs
+    def _repr_pretty_(self: Shown, printer: Printer, _cycle: bool) -> None:  # noqa: FBT001 - API
         printer.text(tell(draw(self)))
 
     setattr(kind, _METHOD, _repr_svg_)
-    if hasattr(kind.__repr__, "__wrapped__"):  # made by a dataclass, of all that is in it
+    if hasattr(kind.__repr__, "__wrapped__"):  # a dataclass's repr, which is long
         setattr(kind, _WORDS, _repr_pretty_)
 
 
 def game_picture(game: Game) -> Picture:
-    """Draw where a game stands, with the players' names; closed racks stay closed.
+    """Return the picture of a game's position, with the players' names; closed racks are hidden.
 
     >>> from sums_widgets.engine import start_game
     >>> game_picture(start_game("tens", ["Ada", "Bo"], seed=1)).title.name
@@ -136,19 +132,13 @@ def game_picture(game: Game) -> Picture:
 
 
 def _shown_example(found: Example) -> Picture:
-    """Draw an example with its sentences in the chosen language."""
+    """Return the picture of an example with its sentences in the current language."""
     chosen = _display[0]
     return example_picture(found, language=chosen.language, mark=chosen.mark)
 
 
 def register_all() -> None:
-    """Let the values of the engine and of the learning layer show themselves."""
-    register(Position, board_picture)
-    register(Board, board_picture)
-    register(Layout, board_picture)
-    register(Game, game_picture)
-    register(Tile, tile_picture)
-    register(Run, run_picture)
+    """Make the classes of the learning package display as pictures."""
     register(Show, show_picture)
     register(Equivalence, equivalence_picture)
     register(RunExplanation, lambda found: show_picture(found.show))

@@ -1,4 +1,4 @@
-"""Lines of tiles: a run with what it makes, and one amount in all the ways to write it."""
+"""Rows of tiles: a run with its total, and one amount in all its forms."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _SIGN = 24
 
 
 def run_picture(run: Run) -> Picture:
-    """Draw a run as a sum.
+    """Return the picture of a run as a sum.
 
     >>> from sums_widgets.engine import Square, parse_position
     >>> from sums_widgets.engine.runs import runs_through
@@ -53,7 +53,7 @@ def run_picture(run: Run) -> Picture:
 
 
 def forms_picture(faces: Sequence[str], ahead: Sequence[str] = ()) -> Picture:
-    """Draw one amount in several ways to write it; those that lie ahead are in dashed frames.
+    """Return the picture of one amount in several forms; those in `ahead` have dashed frames.
 
     >>> forms_picture(["1/2", "2/4"], ahead=["0.5", "50%"]).title.name
     'picture-equal'

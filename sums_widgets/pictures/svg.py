@@ -1,6 +1,6 @@
-"""Pictures as SVG: small, the same every time, and at home in a notebook, on GitHub, in print.
+"""Pictures as SVG: small, deterministic, and usable in notebooks, on GitHub and in print.
 
-Only presentation attributes: no scripts, no style sheets, no fonts from elsewhere.
+Only presentation attributes: no scripts, no style sheets, no external fonts.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def to_svg(
     mark: str = ".",
     widest: float | None = None,
 ) -> str:
-    """Write a picture as SVG in a theme, a language and with a decimal mark.
+    """Return a picture as SVG in a theme and a language, with a decimal mark.
 
-    One that is wider than `widest` is shown smaller.
+    A picture that is wider than `widest` is scaled down.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.pictures import tile_picture
@@ -65,12 +65,12 @@ def to_svg(
 
 
 def clean_text(text: str) -> str:
-    """Escape a text, without the characters that XML cannot hold."""
+    """Return a text escaped for XML, with invalid characters replaced."""
     return escape(drawable(text))
 
 
 def _short(number: float) -> str:
-    """Write a length with two decimals at most.
+    """Return a length with at most two decimals.
 
     >>> _short(12.0), _short(1 / 3), _short(-0.001)
     ('12', '0.33', '0')
@@ -79,7 +79,7 @@ def _short(number: float) -> str:
 
 
 def _groups(shapes: Iterable[PlainShape], theme: Theme) -> Iterator[str]:
-    """Write shapes that are painted alike as a group, which names the paint once."""
+    """Yield the SVG of the shapes; consecutive shapes with the same paint share a group."""
     painted = [(paint_of(shape, theme), svg_element(shape)) for shape in shapes]
     for paint, group in groupby(painted, key=lambda pair: pair[0]):
         elements = [element for _, element in group]
@@ -91,7 +91,7 @@ def _groups(shapes: Iterable[PlainShape], theme: Theme) -> Iterator[str]:
 
 
 def paint_attributes(paint: Ink | Paint) -> Iterator[tuple[str, str]]:
-    """Name the attributes that paint a shape.
+    """Yield the names and values of the attributes that paint a shape.
 
     >>> dict(paint_attributes(Paint("#ffffff", "#000000", 2)))
     {'fill': '#ffffff', 'stroke': '#000000', 'stroke-width': '2'}
@@ -117,7 +117,7 @@ def paint_attributes(paint: Ink | Paint) -> Iterator[tuple[str, str]]:
 
 
 def svg_element(shape: PlainShape) -> str:
-    """Write a shape as an element, without its paint.
+    """Return a shape as an element, without its paint.
 
     >>> svg_element(Circle(5, 5, 4, "part-1"))
     '<circle cx="5" cy="5" r="4"/>'

@@ -1,7 +1,7 @@
-"""Themes: what colours a role has in the light, in the dark, in high contrast and in print.
+"""Themes: the colors of each role in light, dark, high contrast and print.
 
-Colour never stands alone: start tiles and wilds have marks, gaps are dashed, what is over is
-hatched, and neighbouring parts have edges. So the greyscale theme says as much as the others.
+No information is conveyed by color alone: start tiles and wilds have marks, gaps are dashed, excess
+is hatched, and adjacent parts have edges. So the grayscale theme shows as much as the others.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.engine.errors import SumsError
 from sums_widgets.pictures.palettes import CONTRAST, DARK, LIGHT, PRINT
 
@@ -17,11 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 TINTS = 10
-"""How many tints tell the tiles of a run apart before the first comes again."""
+"""The number of tints for the tiles of a run; after that, they repeat."""
 
 
 class Style(NamedTuple):
-    """The colours of a role; None paints nothing. Texts use the ink, lines the edge."""
+    """The colors of a role; None paints nothing. Texts use the ink, lines the edge."""
 
     fill: str | None
     edge: str | None
@@ -30,13 +31,15 @@ class Style(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The colours of every role."""
+    """The colors of every role."""
 
     name: str
     styles: Mapping[str, Style]
 
     def style(self, role: str) -> Style:
-        """Give the colours of a role; its `-mark` and `-bar` are painted in its ink.
+        """Return the colors of a role; its `-mark` and `-bar` are painted in its ink.
+
+        Raise `SumsError` if the theme does not have the role.
 
         >>> THEMES["light"].style("start-red-mark").fill
         '#ffffff'
@@ -51,12 +54,12 @@ class Theme:
 
 
 def tint(index: int) -> str:
-    """Name the role of the part that belongs to the tile at some place of a run."""
+    """Return the role of the part that belongs to the tile at an index of a run."""
     return f"part-{index % TINTS + 1}"
 
 
 def _theme(name: str, table: str) -> Theme:
-    """Read a table of role, fill, edge and ink; `.` paints nothing."""
+    """Parse a table of role, fill, edge and ink; `.` paints nothing."""
     styles = {}
     for line in table.strip().splitlines():
         role, *colours = line.split()
@@ -77,9 +80,12 @@ THEMES: Mapping[str, Theme] = MappingProxyType(
 
 
 def find_theme(theme: str | Theme) -> Theme:
-    """Give a theme by its name, or itself."""
+    """Return a theme by name, or the argument itself if it is a `Theme`.
+
+    Raise `SumsError` if there is no such theme.
+    """
     if isinstance(theme, Theme):
         return theme
     if theme not in THEMES:
-        raise SumsError(f"theme is {theme[:30]!r}; expected one of {', '.join(THEMES)}")
+        raise not_one_of("theme", theme, THEMES)
     return THEMES[theme]

@@ -1,4 +1,4 @@
-"""Tiles as they look: a colour, a face, and a mark that tells start tiles and wilds apart."""
+"""The look of tiles: a color, a face, and a mark that distinguishes start tiles and wilds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TILE = 48
 """The side of a tile."""
 
 CELL = 52
-"""The side of a square of the board: a tile with some air around it."""
+"""The side of a square of the board: a tile with some space around it."""
 
 _RADIUS = 7
 _SMALL_MARK, _MARK = 4.5, 5
@@ -34,7 +34,7 @@ _INNER = 40
 
 
 def tile_role(tile: Tile) -> str:
-    """Name the role that a tile is painted in."""
+    """Return the role that a tile is painted in."""
     if tile == HIDDEN:
         return "back"
     if tile.wild:
@@ -43,7 +43,7 @@ def tile_role(tile: Tile) -> str:
 
 
 def draw_tile(tile: Tile, x: float, y: float) -> tuple[Shape, ...]:
-    """Draw a tile with its top left corner at a point."""
+    """Return the shapes of a tile with its top left corner at a point."""
     role = tile_role(tile)
     shapes: list[Shape] = [Rectangle(x, y, TILE, TILE, role, _RADIUS)]
     middle = (x + TILE / 2, y + TILE / 2)
@@ -52,20 +52,20 @@ def draw_tile(tile: Tile, x: float, y: float) -> tuple[Shape, ...]:
         return tuple(shapes)
     if tile == WILD:
         return (*shapes, star(middle[0], middle[1] + 1, 15, "wild-mark"))
-    size = _SMALL_MARK if "/" in tile.face else _MARK  # a fraction reaches into the corner
+    size = _SMALL_MARK if "/" in tile.face else _MARK  # a fraction extends into the corner
     shapes += draw_mark(role, x + 4 + size, y + 4 + size, size)
     return (*shapes, draw_face(tile.face, *middle, role))
 
 
 def draw_face(face: str, x: float, y: float, role: str) -> Number:
-    """Write a face around a point, as large as a tile allows."""
+    """Return a face centered on a point, as large as fits a tile."""
     sizes = (Size.BODY, Size.LABEL) if "/" in face or "." in face else (Size.FACE, Size.BODY)
     size = fitting_size(number_width(face, 1), _INNER, sizes) or Size.FINE
     return Number(x, y, face, role, size, bold=True)
 
 
 def draw_mark(role: str, x: float, y: float, size: float = _MARK) -> tuple[Shape, ...]:
-    """Draw what tells a kind of tile apart without colour; plain yellow tiles have none."""
+    """Return the mark that identifies a kind of tile without color; () for plain yellow tiles."""
     mark = f"{role}-mark"
     if role.endswith("red"):
         return (
@@ -81,7 +81,7 @@ def draw_mark(role: str, x: float, y: float, size: float = _MARK) -> tuple[Shape
 
 
 def tile_picture(tile: Tile) -> Picture:
-    """Draw one tile.
+    """Return the picture of one tile.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> tile_picture(VARIANTS["fractions"].start_tile("red", "2/8")).width

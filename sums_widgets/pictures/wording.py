@@ -1,4 +1,4 @@
-"""What pictures say in words: messages for their titles and descriptions."""
+"""Messages for the titles and descriptions of pictures."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def tile_words(tile: Tile) -> Message:
-    """Say which tile it is: its kind and its face."""
+    """Return the message for a tile: its kind and its face."""
     if tile == HIDDEN:
         return Message("picture-tile-hidden")
     if tile == WILD:
@@ -25,20 +25,20 @@ def tile_words(tile: Tile) -> Message:
 
 
 def sum_words(faces: Sequence[str]) -> Message | Face:
-    """Say a sum: `2 + 4 + 4`."""
+    """Return the message for a sum: `2 + 4 + 4`."""
     return joined("picture-plus", [Face(face) for face in faces])
 
 
 def equal_words(faces: Sequence[str]) -> Message:
-    """Say that some faces are the same amount."""
+    """Return the message that some faces are the same amount."""
     first, *others = (Face(face) for face in faces)
     return Message.of("picture-equal", first=first, rest=joined("picture-equal", others or [first]))
 
 
 def joined(name: str, words: Sequence[Message | Face]) -> Message | Face:
-    """Say several things in a row, by a message that has room for `first` and `rest`.
+    """Return several messages joined by one that has the fields `first` and `rest`.
 
-    The parts are paired like a tree, so that a hundred of them do not stand a hundred deep.
+    They are joined as a balanced tree, so that a hundred of them are not nested a hundred deep.
     """
     if len(words) == 1:
         return words[0]
@@ -47,19 +47,19 @@ def joined(name: str, words: Sequence[Message | Face]) -> Message | Face:
 
 
 def listed(words: Sequence[Message | Face]) -> Message | Face:
-    """Say several things with commas between."""
+    """Return several messages, joined by commas."""
     return joined("picture-list", words)
 
 
 def then(first: Message, rest: Message) -> Message:
-    """Say one sentence after another."""
+    """Return one sentence after another."""
     return Message.of("picture-then", first=first, rest=rest)
 
 
 def board_words(
     board: Board | Layout, placed: Mapping[Square, Tile], squares: Sequence[Square]
 ) -> Message:
-    """Say which part of a board is seen, and what lies where."""
+    """Return the message about which part of a board is visible, and its tiles."""
     area = Message.of("picture-area", first=str(squares[0]), last=str(squares[-1]))
     if isinstance(board, Layout):
         printed = [
@@ -89,7 +89,7 @@ def _at(square: Square, tile: Tile) -> Message:
 
 
 def runs_words(runs: Sequence[Run]) -> Message:
-    """Say some runs, one after another."""
+    """Return the messages about some runs, one after another."""
     words = run_words(runs[0])
     for run in runs[1:]:
         words = then(words, run_words(run))
@@ -97,14 +97,14 @@ def runs_words(runs: Sequence[Run]) -> Message:
 
 
 def run_words(run: Run) -> Message:
-    """Say what a run makes, and whether that is what it should."""
+    """Return the message about the total of a run, and whether it is the target."""
     faces = sum_words([tile.face or "?" for tile in run.tiles])
     name = "picture-run-made" if run.is_sum else "picture-run-refused"
     return Message.of(name, sum=faces, total=Face(total_face(run)))
 
 
 def total_face(run: Run) -> str:
-    """Write what a run makes the way its tiles are written.
+    """Return the total of a run, spelled like its tiles.
 
     >>> from sums_widgets.engine import VARIANTS, Square
     >>> game = VARIANTS["decimals"]

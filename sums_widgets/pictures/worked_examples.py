@@ -1,4 +1,4 @@
-"""Worked examples, drawn: the board of a step with the rack under it, and a whole example."""
+"""Pictures of worked examples: the board of a step with the rack below, and a whole example."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _CAPTION = 560
 
 
 def step_board(step: ExampleStep, names: Sequence[str] = ()) -> Picture:
-    """Draw the board of a step with what matters lit up, and the rack of the player under it.
+    """Return the board of a step with its highlights, and the rack of the player below it.
 
     >>> from sums_widgets.learning.examples import example
     >>> step_board(example("tens", 1).steps[0], ["Ada"]).title.name
@@ -60,14 +60,14 @@ def step_board(step: ExampleStep, names: Sequence[str] = ()) -> Picture:
 
 
 def _next_square(run: Run) -> Square:
-    """Give the square where the total of a run is written; a +10 there has to be seen."""
+    """Return the square after a run, where its total would be drawn."""
     return run.squares[-1].next(across=run.across)
 
 
 def with_rack(
     drawn: Picture, position: Position, laid: Mapping[Square, Tile], names: Sequence[str] = ()
 ) -> Picture:
-    """Set the rack of the player to move under a board; tiles that are laid leave holes."""
+    """Return a board with the rack of the player to move below it; placed tiles leave holes."""
     shapes: list[Shape] = [*_name_label(position, names)]
     places = rack_places(position, names)
     for tile, (x, _) in zip(rack_left(position, laid), places, strict=True):
@@ -87,7 +87,7 @@ def with_rack(
 
 
 def rack_left(position: Position, laid: Mapping[Square, Tile]) -> tuple[Tile | None, ...]:
-    """Give the rack of the player to move in its places; None where a tile has been taken."""
+    """Return the rack of the player to move, with None for each tile that has been placed."""
     used = [tile.in_hand for tile in laid.values()]
     left: list[Tile | None] = []
     for tile in position.rack:
@@ -100,7 +100,7 @@ def rack_left(position: Position, laid: Mapping[Square, Tile]) -> tuple[Tile | N
 
 
 def rack_places(position: Position, names: Sequence[str] = ()) -> tuple[Point, ...]:
-    """Tell where the tiles of the rack lie, from the top left of the strip under the board."""
+    """Return the places of the rack's tiles, from the top left of the strip below the board."""
     label = _player(position, names)
     start = _EDGE + (text_width(label, Size.BODY) + 12 if label else 0)
     return tuple((start + slot * CELL, 0.0) for slot in range(len(position.rack)))
@@ -117,7 +117,7 @@ def _name_label(position: Position, names: Sequence[str]) -> Iterator[Shape]:
 
 
 def example_picture(example: Example, *, language: str = "en", mark: str = ".") -> Picture:
-    """Draw what an example comes to: each of its plays with a sentence and the score sheet.
+    """Return a picture of each play of an example with its sentence and score sheet.
 
     >>> from sums_widgets.learning.examples import example
     >>> example_picture(example("fractions", 2)).title
@@ -135,7 +135,7 @@ def example_picture(example: Example, *, language: str = "en", mark: str = ".") 
 
 
 def key_steps(example: Example) -> tuple[ExampleStep, ...]:
-    """Choose the steps that tell an example in few pictures: what came of each play."""
+    """Return the steps that summarize an example: the result of each play."""
     chosen = []
     groups = [
         list(same)
@@ -149,7 +149,7 @@ def key_steps(example: Example) -> tuple[ExampleStep, ...]:
 
 
 def _panel(step: ExampleStep, names: Sequence[str], caption: str) -> Picture:
-    """Draw one picture of an example: a sentence, the board, and what explains it beside it."""
+    """Return one picture of an example: a sentence, the board, and the explanation beside it."""
     drawn = step_board(step, names)
     if step.total is not None:
         drawn = drawn.beside(sheet_picture(explain_play(step.position, Play.of(step.laid))), gap=0)
@@ -161,7 +161,7 @@ def _panel(step: ExampleStep, names: Sequence[str], caption: str) -> Picture:
 
 
 def _text(text: str, size: Size) -> Picture:
-    """Write a text in lines that are not too long."""
+    """Return the picture of a text, wrapped into lines."""
     lines = wrapped(text, size, _CAPTION)
     high = _LINE * size / Size.BODY
     shapes = tuple(

@@ -9,7 +9,6 @@
 46
 """
 
-from sums_widgets.players.levels import ADAPTIVE, ALL_LEVELS, LEVELS, Level, choose
-from sums_widgets.players.strategy import Strategy
+from sums_widgets.players.levels import ADAPTIVE, ALL_LEVELS, LEVELS, Level, Strategy, choose
 
 __all__ = ["ADAPTIVE", "ALL_LEVELS", "LEVELS", "Level", "Strategy", "choose"]

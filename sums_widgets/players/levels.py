@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
+from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine import Position, SumsError
+from sums_widgets.engine import Move, Position, SumsError
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.engine.errors import shown
 from sums_widgets.engine.shuffle import LARGEST_SEED
 from sums_widgets.engine.shuffle import chance as chance_of
@@ -19,26 +23,31 @@ from sums_widgets.players.simple import think_gently, think_sharply, think_stead
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sums_widgets.engine import Move
-    from sums_widgets.players.strategy import Strategy
+
+Strategy = Callable[[Position, Random, float], Move]
+"""Takes a position, a random generator and a time limit in seconds; returns a move.
+
+The position is the view of the player to move: closed racks contain `HIDDEN` tiles.
+"""
+
 
 USUAL_SECONDS = 0.1
-"""How long a player may think unless told."""
+"""How long a player may think by default."""
 
 MOST_SECONDS = 60
-"""How long a player may be told to think."""
+"""The longest thinking time that can be requested."""
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A way in which the computer plays: its name, a title for children, and what it is like."""
+    """A computer level: its name, a title for children, and a description."""
 
     name: str
     think: Strategy
 
     @property
     def title(self) -> Message:
-        """What the level is called."""
+        """The display name of the level."""
         return Message.of(f"level-{self.name}")
 
     @property
@@ -63,15 +72,17 @@ ADAPTIVE = "buddy"
 ALL_LEVELS: Mapping[str, Level] = MappingProxyType(
     {**LEVELS, ADAPTIVE: Level(ADAPTIVE, keep_it_close)}
 )
-"""Every level that can be chosen, as a start panel lists them."""
+"""Every selectable level, in the order of the start panel."""
 
 
+@kind_call()
 def choose(
     level: str, position: Position, seed: int | None = None, seconds: float | None = None
 ) -> Move:
-    """Choose what the player to move does, playing at a level; a seed makes it repeatable.
+    """Return the move of the player to move at a level; a seed makes it repeatable.
 
-    The position is all that the player sees: hide what it may not know with `Position.seen_by`.
+    The position is all that the player sees: hide what it must not know with `Position.seen_by`.
+    Raise `SumsError` for an unknown level, or for seconds outside of their range.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,4;- - 0;0 1 0")
@@ -90,14 +101,14 @@ def choose(
 
 def _find_level(level: object) -> Level:
     if not isinstance(level, str) or level not in ALL_LEVELS:
-        raise SumsError(f"level is {shown(level)}; expected one of {', '.join(ALL_LEVELS)}")
+        raise not_one_of("level", level, ALL_LEVELS)
     return ALL_LEVELS[level]
 
 
 def _check_seconds(seconds: float | None) -> float:
     if seconds is None:
         return USUAL_SECONDS
-    # Not a number compares false with everything.
+    # NaN fails every comparison.
     if type(seconds) not in (int, float) or not 0 < seconds <= MOST_SECONDS:
         raise SumsError(
             f"seconds is {shown(seconds)}; expected more than 0 and at most {MOST_SECONDS}"

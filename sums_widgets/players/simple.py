@@ -1,7 +1,7 @@
-"""The three players who look at one turn only: the gentle, the steady and the sharp.
+"""The three levels that look at one turn only: gentle, steady and sharp.
 
-Each places a tile whenever it can, trades when it cannot, and passes when nothing is left to trade
-for. They look at what the squares offer and lay tiles only where they have chosen to play.
+Each places a tile whenever it can, trades when it cannot, and passes when it cannot trade. They
+compare offers and generate plays only for the offers they choose.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ if TYPE_CHECKING:
     from sums_widgets.engine.generate import Offer
 
 GENTLE_TRADE, STEADY_TRADE = 1, 3
-"""So many tiles these two trade when nothing fits."""
+"""How many tiles these two levels trade when nothing fits."""
 
 DECENT_SHARES = 60, 80
-"""The steady player looks for between so many and so many hundredths of the best score."""
+"""The steady level aims for this range of percentages of the best score."""
 
 STEADY_SUMS = 2
-"""The most sums that the steady player makes in one play."""
+"""The most sums that the steady level makes in one play."""
 
 
 def think_gently(position: Position, chance: Random, _seconds: float) -> Move:
-    """Make a short and easy sum: few tiles, a low score, wilds left in the rack.
+    """Return a short and easy play: few tiles, a low score, wilds kept in the rack.
 
     >>> from random import Random
     >>> from sums_widgets.engine import format_play, parse_position
@@ -45,7 +45,7 @@ def think_gently(position: Position, chance: Random, _seconds: float) -> Move:
 
 
 def _easy_play(position: Position, chance: Random) -> Play | None:
-    """Give one of the plays that make the fewest sums, with at most a tile more than needed."""
+    """Return one of the plays with the fewest sums, and at most one tile more than necessary."""
     rising = sorted(offers(position), key=lambda offer: (offer.sums, offer.points))
     while rising:
         sums, most = rising[0].sums, rising[0].points + TILE_POINTS
@@ -63,7 +63,7 @@ def _without_wilds(position: Position) -> Position:
 
 
 def think_steadily(position: Position, chance: Random, _seconds: float) -> Move:
-    """Make a decent play: one or two sums, neither the smallest score nor the best.
+    """Return a decent play: one or two sums, neither the lowest score nor the best.
 
     >>> from random import Random
     >>> from sums_widgets.engine import format_play, parse_position
@@ -75,7 +75,7 @@ def think_steadily(position: Position, chance: Random, _seconds: float) -> Move:
     few = [offer for offer in falling if offer.sums <= STEADY_SUMS] or falling
     best = next((offer.points for offer in few if offer.has_play()), 0)
     decent = [offer for offer in few if _is_decent(offer.points, best)]
-    # Where no offer is decent, the next below the best comes first, and the best only in the end.
+    # If no offer is decent, take the next below the best; take the best only as a last resort.
     below = [offer for offer in few if offer.points < best]
     play = _any_play([*shuffled(decent, chance), *below, *falling[::-1]], chance)
     return play or _trade(position, STEADY_TRADE)
@@ -87,7 +87,7 @@ def _is_decent(points: int, best: int) -> bool:
 
 
 def think_sharply(position: Position, _chance: Random, _seconds: float) -> Move:
-    """Make the play that scores most this turn, always.
+    """Return the play that scores most this turn.
 
     >>> from random import Random
     >>> from sums_widgets.engine import format_play, parse_position
@@ -100,7 +100,7 @@ def think_sharply(position: Position, _chance: Random, _seconds: float) -> Move:
 
 
 def _any_play(choice: Iterable[Offer], chance: Random) -> Play | None:
-    """Give a play of the first offer that holds one."""
+    """Return a random play of the first offer that has one, or None."""
     for offer in choice:
         if plays := offer.plays():
             return plays[int(chance.random() * len(plays))]
@@ -108,7 +108,7 @@ def _any_play(choice: Iterable[Offer], chance: Random) -> Play | None:
 
 
 def _trade(position: Position, most: int) -> Move:
-    """Trade the largest number tiles, which are the hardest to place; pass if that cannot be."""
+    """Trade the largest number tiles, which are the hardest to place; pass if it cannot."""
     numbers = [tile for tile in position.rack if not tile.wild]
     if not position.pool_size or not numbers:
         return Pass()

@@ -1,4 +1,4 @@
-"""Blocks of a page: paragraphs, headings and lists that know how high they are."""
+"""Blocks of a page: paragraphs, headings and lists with a known height."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ _DOT = "\u2022"
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Parts of a page that belong together, from their top left, and their height."""
+    """Parts of a page that belong together, relative to their top left, and their height."""
 
     parts: tuple[Placed, ...]
     height: float
 
     def at(self, x: float, y: float) -> tuple[Placed, ...]:
-        """Give the parts with their top left at a place."""
+        """Return the parts with their top left corner at a position."""
         return moved(self.parts, x, y)
 
 
 def paragraph(
     text: str, room: float, size: int = Size.FINE, *, bold: bool = False, role: str = "label"
 ) -> Block:
-    """Write a text in as many lines as it needs.
+    """Return a block with a text, wrapped to a width.
 
     >>> paragraph("Put your tiles in one straight line.", 120).height
     29.7
@@ -48,7 +48,7 @@ def paragraph(
 
 
 def stacked(blocks: Iterable[Block], gap: float = 0) -> Block:
-    """Set blocks below each other."""
+    """Stack blocks vertically."""
     parts: list[Placed] = []
     y = 0.0
     for block in blocks:
@@ -58,7 +58,7 @@ def stacked(blocks: Iterable[Block], gap: float = 0) -> Block:
 
 
 def section(title: str, sentences: Sequence[str], room: float, *, numbered: bool = False) -> Block:
-    """Write a heading, and sentences under it with a dot or a number before each."""
+    """Return a heading, and sentences below it with a bullet or a number before each."""
     signs = (f"{number}." for number in count(1)) if numbered else (_DOT for _ in count())
     items = [_item(sign, text, room) for sign, text in zip(signs, sentences, strict=False)]
     heading = paragraph(title, room, Size.LABEL, bold=True)

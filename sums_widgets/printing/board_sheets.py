@@ -1,4 +1,4 @@
-"""The board: small on one page, and in parts to glue together, on which the cut tiles fit."""
+"""The board: small on one page, and large in parts to glue together, on which cut tiles fit."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 KIND = "board"
 SQUARE = millimetres(22)
-"""The side of a square of the large board: a cut tile lies on it with some air."""
+"""The side of a square of the large board: a cut tile fits on it with some space."""
 
 _FACTOR = SQUARE / CELL
 _MOST = 8
@@ -46,7 +46,7 @@ class Part(NamedTuple):
 
 
 def board_pages(order: Order) -> Iterator[Page]:
-    """Print the board on one page, then large, in parts."""
+    """Yield the board on one page, then the large board in parts."""
     layout = order.variant.layout
     drawn = board_picture(layout)
     parts = board_parts(layout)
@@ -57,7 +57,7 @@ def board_pages(order: Order) -> Iterator[Page]:
 
 
 def board_parts(layout: Layout) -> tuple[Part, ...]:
-    """Cut a board into parts of at most eight squares a side.
+    """Split a board into parts of at most eight squares a side.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [(part.column, part.row) for part in board_parts(VARIANTS["tens"].layout)]
@@ -76,7 +76,7 @@ def board_parts(layout: Layout) -> tuple[Part, ...]:
 
 
 def _seams(squares: int) -> list[int]:
-    """Name the squares before which a board is cut: parts alike, the first ones larger.
+    """Return the indexes before which a board is split: similar parts, the first ones larger.
 
     >>> _seams(15), _seams(8), _seams(20)
     ([8], [], [7, 14])
@@ -98,7 +98,7 @@ def _small(order: Order, drawn: Picture) -> Iterator[Placed]:
 
 
 def _large(order: Order, drawn: Picture, part: Part, parts: tuple[Part, ...]) -> Iterator[Placed]:
-    """Print a part with striped edges to glue on and dashed lines to cut along."""
+    """Yield a part with striped edges to glue on and dashed lines to cut along."""
     room = content_box(order)
     window = part.window
     width = (window.right - window.left) * _FACTOR
@@ -120,7 +120,7 @@ def _large(order: Order, drawn: Picture, part: Part, parts: tuple[Part, ...]) ->
 
 
 def _stripes(x: float, y: float, width: float, height: float) -> Placed:
-    """Stripe an edge that goes under the part beside it."""
+    """Draw stripes on an edge that goes under the adjacent part."""
     reach = int(width + height)
     lines = [
         Line(step, 0, step - height, height, "gap", thick=0.5) for step in range(0, reach, _STRIPE)
@@ -138,7 +138,7 @@ def _cuts(part: Part, parts: tuple[Part, ...], width: float, height: float) -> I
 
 
 def _map(part: Part, parts: tuple[Part, ...]) -> Placed:
-    """Draw the parts as they lie together, with this one filled."""
+    """Draw a map of the parts, with this one filled."""
     return Placed(
         tuple(
             Rectangle(

@@ -35,7 +35,7 @@ _RUN = 1.1
 
 
 def certificate_pages(order: Order) -> Iterator[Page]:
-    """Print a certificate on its side, with a name or a line to write one on."""
+    """Yield a certificate in landscape, with a name or a line to write one on."""
     paper = order.paper.turned
     parts = (
         Placed(tuple(_frame(paper))),
@@ -46,7 +46,7 @@ def certificate_pages(order: Order) -> Iterator[Page]:
 
 
 def _frame(paper: Paper) -> Iterator[Shape]:
-    """Lay small tiles all around, evenly."""
+    """Yield small tiles along the border, evenly spaced."""
     width, height = paper.width - 2 * MARGIN - _BEAD, paper.height - 2 * MARGIN - _BEAD
     columns, rows = round(width / _STEP), round(height / _STEP)
     across, down = width / columns, height / rows
@@ -93,7 +93,7 @@ def _sum(variant: Variant, paper: Paper) -> Iterator[Placed]:
 
 
 def _adding_up(variant: Variant) -> Iterator[tuple[Tile, ...]]:
-    """Find a start tile of each colour and some yellow ones that total the target.
+    """Yield combinations of a start tile of each color and some yellow ones that total the target.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> print(*next(_adding_up(VARIANTS["tens"])))

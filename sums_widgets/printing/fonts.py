@@ -1,7 +1,7 @@
-"""Letters on paper: the fonts that every printer has, and one more for other alphabets' letters.
+"""Fonts: the standard PDF fonts, and another one for letters of other alphabets.
 
-Pictures are measured for Helvetica, which no PDF needs to carry. A text with letters that it lacks
-is set in Bitstream Vera, which comes with the PDF library and is put into the file.
+Pictures are measured for Helvetica, which no PDF needs to embed. A text with letters that it lacks
+is set in Bitstream Vera, which comes with the PDF library and is embedded in the file.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from sums_widgets.engine.errors import SumsError, shown
 _PLAIN = {False: "Helvetica", True: "Helvetica-Bold"}
 _WIDE = {False: ("sums-wide", "Vera.ttf"), True: ("sums-wide-bold", "VeraBd.ttf")}
 _SIGNS = "\u2212\u2260\u2264\u2265"
-"""Signs that the library takes from the Symbol font by itself."""
+"""Signs that the library takes from the Symbol font automatically."""
 
 
 def font_for(text: str, *, bold: bool) -> str:
-    """Name the font that has every letter of a text, or refuse the text.
+    """Return the name of the font that has every letter of a text, or raise `SumsError`.
 
     >>> font_for("\u00bfJug\u00f3 Nu\u00f1o? \u22123", bold=False)
     'Helvetica'
@@ -53,7 +53,7 @@ def _is_plain(letter: str) -> bool:
 
 @cache
 def _wide(bold: bool) -> TTFont:  # noqa: FBT001 - one of two fonts
-    """Load a font that is put into the file, once."""
+    """Load and register an embedded font, once."""
     font = TTFont(*_WIDE[bold])
     pdfmetrics.registerFont(font)
     return font
@@ -61,5 +61,5 @@ def _wide(bold: bool) -> TTFont:  # noqa: FBT001 - one of two fonts
 
 @cache
 def _wide_letters() -> frozenset[int]:
-    """Give the letters that both weights have."""
+    """Return the letters that both weights have."""
     return frozenset.intersection(*(frozenset(_wide(bold).face.charToGlyph) for bold in _WIDE))

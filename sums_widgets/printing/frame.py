@@ -1,4 +1,4 @@
-"""What frames a page: the head with the game and what the page is, and the ruler that proves it."""
+"""The frame of a page: a header with the game and the title, and a ruler to check the scale."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ _TICK = 5
 
 
 def content_box(order: Order) -> Box:
-    """Give the room under the head of a page."""
+    """Return the area below the header of a page."""
     paper = order.paper
     return Box(MARGIN, MARGIN + _HEAD + _AIR, paper.width - MARGIN, paper.height - MARGIN)
 
 
 def framed(order: Order, kind: str, parts: Iterable[Placed], place: tuple[int, int]) -> Page:
-    """Put a head over the parts of a page; `place` is its number, and how many there are."""
+    """Add a header above the parts of a page; `place` is its number and the number of pages."""
     what = order.say(Message.of(f"print-kind-{kind}"))
     number, pages = place
     told = what
@@ -46,7 +46,7 @@ def framed(order: Order, kind: str, parts: Iterable[Placed], place: tuple[int, i
 
 
 def ruler(order: Order) -> Block:
-    """Draw a line of five centimetres that tells whether the printer kept the size."""
+    """Draw a line of five centimeters that shows whether the printer kept the scale."""
     length, middle = millimetres(_RULER), 2.0 * _TICK
     words = order.say(Message.of("print-ruler", count=_RULER // 10))
     shapes = (

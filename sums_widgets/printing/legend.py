@@ -1,4 +1,4 @@
-"""What the marks on tiles and spaces stand for, so that greys say as much as colours."""
+"""The legend of the marks on tiles and spaces, so that grays say as much as colors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _GAP = 20
 
 
 def legend(order: Order, counts: Mapping[str, int]) -> Block:
-    """Draw the mark of each colour, and of wilds, with its name and how many there are."""
+    """Draw the mark of each color, and of wilds, with its name and count."""
     shapes: list[Shape] = []
     x, y = 0.0, _HIGH / 2
     for kind, count in counts.items():

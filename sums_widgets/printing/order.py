@@ -1,4 +1,4 @@
-"""What is asked for: which game, on which paper, in which language, for whom."""
+"""A print order: which game, on which paper, in which language, for whom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Everything that the sheets depend on, apart from the colours."""
+    """Everything that the sheets depend on, except the colors."""
 
     variant: Variant
     paper: Paper
@@ -27,7 +27,7 @@ class Order:
     name: str = ""
 
     def say(self, words: Value, level: str = "child") -> str:
-        """Put a message into words for the reader of the sheet.
+        """Return a message in words for the reader of the sheet.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> from sums_widgets.printing.papers import find_paper
@@ -41,5 +41,5 @@ class Order:
 
     @property
     def game(self) -> str:
-        """The name of the game."""
+        """The title of the game."""
         return self.say(game_title(self.variant))

@@ -1,4 +1,4 @@
-"""A page: drawn shapes, each group at its place and in its size."""
+"""A page: groups of shapes, each with a position and a scale."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """Shapes on a page: where their top left goes, and how many points a pixel of them is.
+    """Shapes on a page: the position of their top left corner, and points per pixel.
 
-    With a `window`, only what lies in that part of the shapes is printed, and it is the window's
-    top left corner that goes to the place.
+    With a `window`, only that part of the shapes is printed, and the position is that of the
+    window's top left corner.
     """
 
     shapes: tuple[Shape, ...]
@@ -30,12 +30,12 @@ class Placed:
     window: Box | None = None
 
     def moved(self, right: float, down: float) -> Placed:
-        """Give the same at another place."""
+        """Return the same shapes, moved."""
         return replace(self, x=self.x + right, y=self.y + down)
 
     @property
     def seen(self) -> tuple[Shape, ...]:
-        """The shapes that are printed at least in part."""
+        """The shapes that are printed at least partly."""
         if self.window is None:
             return self.shapes
         room = self.window
@@ -43,13 +43,13 @@ class Placed:
 
 
 def _grown(box: Box) -> Box:
-    """Give an upright or level line some breadth, so that it overlaps what it crosses."""
+    """Return a slightly larger box, so that a straight line overlaps what it crosses."""
     return Box(box.left - 1, box.top - 1, box.right + 1, box.bottom + 1)
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What is printed on one sheet; `heading` names it in the list of contents."""
+    """The contents of one sheet; `heading` is its entry in the outline."""
 
     paper: Paper
     parts: tuple[Placed, ...]
@@ -57,7 +57,7 @@ class Page:
 
 
 def fitted(picture: Picture, room: Box, largest: float = 1) -> Placed:
-    """Set a picture into the middle of a room, as large as it fits but no larger than asked.
+    """Center a picture in an area, as large as fits but no larger than `largest`.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.pictures import tile_picture
@@ -73,5 +73,5 @@ def fitted(picture: Picture, room: Box, largest: float = 1) -> Placed:
 
 
 def moved(parts: Iterable[Placed], right: float, down: float) -> tuple[Placed, ...]:
-    """Give parts of a page at another place."""
+    """Return the parts of a page, moved."""
     return tuple(part.moved(right, down) for part in parts)

@@ -1,4 +1,4 @@
-"""The papers that schools print on, and lengths on them."""
+"""The paper sizes that schools print on, and lengths on them."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine.errors import SumsError, shown
+from sums_widgets.engine.choices import not_one_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 INCH = 72
-"""Lengths on paper are points, as in every PDF: 72 make an inch."""
+"""Lengths on paper are in points, as in every PDF: 72 make an inch."""
 
 
 def millimetres(length: float) -> float:
-    """Give a length in points.
+    """Return a length in millimeters as points.
 
     >>> millimetres(25.4)
     72.0
@@ -25,12 +25,12 @@ def millimetres(length: float) -> float:
 
 
 MARGIN = millimetres(10)
-"""What stays white on every side: more than any common printer needs."""
+"""The margin on every side: more than any common printer needs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper, upright, in points."""
+    """A paper size in points, in portrait."""
 
     name: str
     width: float
@@ -38,7 +38,7 @@ class Paper:
 
     @property
     def turned(self) -> Paper:
-        """The same sheet on its side."""
+        """The same paper in landscape."""
         return Paper(self.name, self.height, self.width)
 
 
@@ -50,11 +50,11 @@ _SHEETS: Mapping[str, Paper] = MappingProxyType(
 )
 
 PAPERS = tuple(_SHEETS)
-"""The names of the papers."""
+"""The names of the paper sizes."""
 
 
 def find_paper(name: object) -> Paper:
-    """Give a paper by its name.
+    """Return a paper size by its name; raise `SumsError` if it is unknown.
 
     >>> find_paper("Letter").width
     612.0
@@ -63,5 +63,5 @@ def find_paper(name: object) -> Paper:
     sums_widgets.engine.errors.SumsError: paper is 'A5'; expected one of A4, Letter
     """
     if not isinstance(name, str) or name not in _SHEETS:
-        raise SumsError(f"paper is {shown(name)}; expected one of {', '.join(PAPERS)}")
+        raise not_one_of("paper", name, PAPERS)
     return _SHEETS[name]

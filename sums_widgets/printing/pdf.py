@@ -1,6 +1,6 @@
-"""Pages as PDF: lines and letters, never pixels, and the same bytes every time.
+"""Pages as PDF: vector graphics and text, never pixels, and reproducible byte for byte.
 
-The third way to draw the shapes of `sums_widgets.pictures`, after SVG and the canvas.
+The third renderer for the shapes of `sums_widgets.pictures`, after SVG and the canvas.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _CAPS = {False: 0, True: 1}
 
 
 def to_pdf(pages: Iterable[Page], theme: Theme, *, title: str, language: str, mark: str) -> bytes:
-    """Print pages into a PDF with a list of contents.
+    """Render pages as a PDF with an outline.
 
     >>> from sums_widgets.pictures import THEMES
     >>> from sums_widgets.pictures.shapes import Circle
@@ -61,7 +61,7 @@ def to_pdf(pages: Iterable[Page], theme: Theme, *, title: str, language: str, ma
 
 
 def _print_part(canvas: Canvas, part: Placed, height: float, theme: Theme, mark: str) -> None:
-    """Print shapes at their place: from here on the origin is the top, and up is up."""
+    """Draw shapes at their position, with the origin at their top and y pointing up."""
     canvas.saveState()
     canvas.translate(part.x, height - part.y)
     canvas.scale(part.factor, part.factor)
@@ -111,7 +111,7 @@ def _print_shape(canvas: Canvas, shape: PlainShape, paint: Paint) -> None:
 
 
 def _trace(path: PDFPathObject, shape: PlainShape) -> None:
-    """Draw the outline of a shape, turned upside down, because on paper y grows upwards."""
+    """Trace the outline of a shape, flipped, because y grows upwards in a PDF."""
     match shape:
         case Rectangle(x, y, width, height):
             radius = min(shape.radius, width / 2, height / 2)
@@ -134,7 +134,7 @@ def _trace(path: PDFPathObject, shape: PlainShape) -> None:
             path.moveTo(x, -y)
             box = (x - radius, -y - radius, x + radius, -y + radius)
             angles = (_UP - _TURN * shape.start, -_TURN * (shape.end - shape.start))
-            path.arcTo(*box, *angles)  # type: ignore[arg-type]  # it takes parts of a degree too
+            path.arcTo(*box, *angles)  # type: ignore[arg-type]  # it accepts floats too
             path.close()
         case Hop(x1, x2, y, height):
             left, right = sorted((x1, x2))
@@ -142,7 +142,7 @@ def _trace(path: PDFPathObject, shape: PlainShape) -> None:
 
 
 def _channels(colour: str) -> tuple[float, ...]:
-    """Read a colour as red, green and blue; a grey as one number, for printers with black ink.
+    """Return a color as red, green and blue; a gray as one number, for printers with black ink.
 
     >>> _channels("#ffffff"), _channels("#ff0000")
     ((1.0,), (1.0, 0.0, 0.0))

@@ -1,4 +1,4 @@
-"""What is paid for, as a small table: the rules of scoring at a glance."""
+"""The scoring rules as a small table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ROW = 17
 
 
 def points_rows(variant: Variant) -> Iterator[tuple[Message, int]]:
-    """Say what is paid for, and how much.
+    """Yield each scoring rule with its points.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [points for _, points in points_rows(VARIANTS["tens"])]
@@ -45,7 +45,7 @@ def points_rows(variant: Variant) -> Iterator[tuple[Message, int]]:
 
 
 def points_table(order: Order, room: float) -> Block:
-    """Write what is paid for on the left and how much on the right."""
+    """Return a table with the scoring rules on the left and their points on the right."""
     shapes: list[Shape] = []
     for place, (message, points) in enumerate(points_rows(order.variant)):
         y = (place + 0.5) * _ROW

@@ -1,4 +1,4 @@
-"""The puzzle sheet: small boards to write on, and the answers on a page of their own."""
+"""The puzzle sheet: small boards to write on, and the answers on separate pages."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 KIND = "puzzles"
 ANSWERS = "answers"
 _WIDEST = 540
-"""Larger boards could not be read in half the width of a page."""
+"""Larger boards would be unreadable in half the width of a page."""
 
 _COLUMNS = 2
 _GUTTER = 24
 _GAP = 16
 _ASKED, _ANSWERED = (0.5, 0.47, 0.44), (0.38, 0.34, 0.3)
-"""How large boards are drawn; the smaller sizes are for when they save a page."""
+"""The scales of boards; the smaller ones are used if they save a page."""
 
 _ANSWER_LINE = 26
 
 
 def puzzle_pages(order: Order) -> Iterator[Page]:
-    """Print puzzles, then their answers on pages of their own."""
+    """Yield pages of puzzles, then separate pages of their answers."""
     chosen = choose_puzzles(order)
     asked = [
         [_asked(order, number, puzzle, factor) for number, puzzle in enumerate(chosen, 1)]
@@ -54,7 +54,7 @@ def puzzle_pages(order: Order) -> Iterator[Page]:
 
 
 def choose_puzzles(order: Order) -> PuzzleSet:
-    """Choose puzzles of all kinds and levels whose boards can be read on paper."""
+    """Return puzzles of all kinds and levels whose boards are readable on paper."""
     stream = puzzle_stream(order.variant, seed=order.seed)
     fitting = (puzzle for puzzle in stream if puzzle.picture().width <= _WIDEST)
     chosen = tuple(islice(fitting, order.count))
@@ -71,7 +71,7 @@ def _column_width(order: Order) -> float:
 def _flowed(
     order: Order, kind: str, note: Message, sizes: Sequence[Sequence[Block]]
 ) -> Iterator[Page]:
-    """Fill columns from the top under a line of help, in the first size that needs fewest pages."""
+    """Yield pages with the blocks in columns below a note, at the scale with the fewest pages."""
     room = content_box(order)
     help_line = paragraph(order.say(note), room.right - room.left, role="quiet")
     top = room.top + help_line.height + _GAP / 2
@@ -88,7 +88,7 @@ def _flowed(
 
 
 def _columns(blocks: Iterable[Block], height: float) -> list[list[list[Block]]]:
-    """Give each page's columns: a block goes into the first one with room, or on a new page."""
+    """Return each page's columns: a block goes into the first one with space, or on a new page."""
     sheets: list[list[list[Block]]] = []
     for block in blocks:
         free = [column for column in (sheets[-1] if sheets else []) if _fits(column, block, height)]
@@ -104,7 +104,7 @@ def _fits(column: Sequence[Block], block: Block, height: float) -> bool:
 
 
 def _asked(order: Order, number: int, puzzle: Puzzle, factor: float) -> Block:
-    """Set a question over its board; what is not laid from a rack has a line for the answer."""
+    """Return a question with its board, and an answer line unless tiles are placed from a rack."""
     width = _column_width(order)
     question = paragraph(f"{number}. {order.say(puzzle.question)}", width, bold=True)
     blocks = [question, _pictured(puzzle.picture(), width, factor)]
@@ -114,7 +114,7 @@ def _asked(order: Order, number: int, puzzle: Puzzle, factor: float) -> Block:
 
 
 def _answered(order: Order, text: str, puzzle: Puzzle, factor: float) -> Block:
-    """Set the picture of an answer under its words."""
+    """Return the text of an answer with its picture below."""
     width = _column_width(order)
     lines = [
         paragraph(line.strip(), width, bold=not place)

@@ -34,7 +34,7 @@ _EXAMPLE = 0.62
 
 
 def rule_pages(order: Order) -> Iterator[Page]:
-    """Print the rules of a game on one page."""
+    """Yield one page with the rules of a game."""
     yield framed(order, KIND, _card(order), (1, 1))
 
 
@@ -99,7 +99,7 @@ def _instead(order: Order, room: float) -> Block:
 
 
 def _wilds(order: Order, room: float) -> Block:
-    """Tell which numbers a wild may have: the first two and the last show the steps."""
+    """Return which numbers a wild may have: the first two and the last show the steps."""
     variant = order.variant
     first, second, *_, last = (
         number_face(variant, variant.value(units)) for units in sorted(variant.wild_units)
@@ -122,7 +122,7 @@ def _points(order: Order, room: float) -> Block:
 
 
 def _example(order: Order, room: Box) -> Iterator[Placed]:
-    """Show a play of the rule book and what it is paid, where the game is one of the five."""
+    """Yield an example play with its score, if the game is one of the five built-in ones."""
     drawn = example_play(order.variant)
     if drawn is None:
         return
@@ -135,7 +135,7 @@ def _example(order: Order, room: Box) -> Iterator[Placed]:
 
 
 def example_play(variant: Variant) -> Picture | None:
-    """Draw a play of the rule book with its score sheet; a game of one's own has none.
+    """Draw an example play with its score sheet; None for a custom game.
 
     >>> drawn = example_play(VARIANTS["tens"])
     >>> drawn is not None and drawn.width > drawn.height

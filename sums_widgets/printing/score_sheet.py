@@ -1,4 +1,4 @@
-"""The score sheet: for two to four players, a line for each turn, and what is paid for."""
+"""The score sheet: for two to four players, a line for each turn, and the scoring rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _AIR = 14
 
 
 def score_pages(order: Order) -> Iterator[Page]:
-    """Print one page on which a whole game is written down."""
+    """Yield one page to record a whole game on."""
     room = content_box(order)
     width = room.right - room.left
     table = points_table(order, width)
@@ -36,7 +36,7 @@ def score_pages(order: Order) -> Iterator[Page]:
 
 
 def _lines(order: Order, width: float, height: float) -> Iterator[Shape]:
-    """Rule the columns of the players, the turns and the total."""
+    """Yield the lines of the columns of the players, the turns and the total."""
     row = (height - _HEAD) / (_TURNS + 1)
     column = (width - _TURN_WIDTH) / MOST_PLAYERS
     yield Rectangle(0, height - row, width, row, "bonus", thick=0)
@@ -54,7 +54,7 @@ def _lines(order: Order, width: float, height: float) -> Iterator[Shape]:
 
 
 def _player(order: Order, player: int, x: float, column: float, height: float) -> Iterator[Shape]:
-    """Rule a player's two columns: the points of a turn, and the points so far."""
+    """Yield the lines of a player's two columns: the points of a turn, and the points so far."""
     middle = x + column / 2
     yield Line(x, 0, x, height, "label", thick=1.5)
     yield Line(middle, _HEAD - 18, middle, height, "grid", thick=0.5)

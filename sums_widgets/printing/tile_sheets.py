@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 KIND = "tiles"
 CUT = millimetres(21)
-"""The side of a tile when it is cut: a little less than a square of the large board."""
+"""The side of a cut tile: slightly less than a square of the large board."""
 
 _DRAWN = millimetres(18.5)
 _FOOT = millimetres(20)
@@ -32,11 +32,11 @@ _OVER = millimetres(3)
 _GAP = 2
 _UNDER = 13
 _TURNED = dict(zip("01689", "01986", strict=True))
-"""Digits that are digits upside down too."""
+"""Digits that are also digits upside down."""
 
 
 def every_tile(variant: Variant) -> tuple[Tile, ...]:
-    """List the whole set of a game: the start tiles by colour, then the pool.
+    """Return all tiles of a game: the start tiles by color, then the pool.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> {len(every_tile(game)) for game in VARIANTS.values()}
@@ -47,7 +47,7 @@ def every_tile(variant: Variant) -> tuple[Tile, ...]:
 
 
 def tile_pages(order: Order) -> Iterator[Page]:
-    """Print every tile of the game, as many on a page as it holds."""
+    """Yield pages with every tile of the game, as many on each as fit."""
     room = content_box(order)
     columns = int((room.right - room.left) // CUT)
     rows = int((room.bottom - room.top - _FOOT - _OVER) // CUT)
@@ -74,7 +74,7 @@ def _sheet(order: Order, tiles: Sequence[Tile], columns: int, room: Box) -> Iter
 
 
 def _underline(tile: Tile, faces: Collection[str]) -> Iterator[Shape]:
-    """Draw a line under a face that is another one of the set upside down: 6 and 9."""
+    """Yield a line under a face that is another face of the set upside down, such as 6 and 9."""
     if is_two_faced(tile.face, faces):
         middle, y = TILE / 2, TILE / 2 + _UNDER
         width = number_width(tile.face, Size.FACE) / 2
@@ -82,7 +82,7 @@ def _underline(tile: Tile, faces: Collection[str]) -> Iterator[Shape]:
 
 
 def is_two_faced(face: str, faces: Collection[str]) -> bool:
-    """Tell whether a cut tile can be mistaken for another one when it is turned around.
+    """Whether a cut tile can be mistaken for another one when it is turned upside down.
 
     >>> [face for face in ("1", "6", "8", "9", "16") if is_two_faced(face, ["6", "9", "16"])]
     ['6', '9']
@@ -94,7 +94,7 @@ def is_two_faced(face: str, faces: Collection[str]) -> bool:
 
 
 def _cutting_lines(columns: int, rows: int) -> Iterator[Shape]:
-    """Draw dashed lines between the tiles, with solid ends that a ruler or a cutter can meet."""
+    """Yield dashed lines between the tiles, with solid ends to align a ruler or a cutter."""
     wide, high = columns * CUT, rows * CUT
     for column in range(columns + 1):
         x = column * CUT
@@ -109,7 +109,7 @@ def _cutting_lines(columns: int, rows: int) -> Iterator[Shape]:
 
 
 def _foot(order: Order, room: Box) -> Iterator[Placed]:
-    """Tell how to cut, what the marks mean, and whether the size is right."""
+    """Yield how to cut, what the marks mean, and a ruler to check the scale."""
     variant = order.variant
     note = paragraph(order.say(Message.of("print-tiles-cut")), room.right - room.left)
     counts = {colour: len(variant.start_tiles(colour)) for colour in START_COLOURS}

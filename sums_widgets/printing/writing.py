@@ -1,4 +1,4 @@
-"""Writing sheets to a file: `write` is all that a teacher calls."""
+"""Writing sheets to a file: `write` is the public entry point."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, overload
 
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.engine.errors import SumsError, shown
 from sums_widgets.engine.shuffle import check_seed
 from sums_widgets.engine.variant_file import variant_of
-from sums_widgets.learning.words import MARKS, Message, languages
+from sums_widgets.learning.files import write_file
+from sums_widgets.learning.typing_lines import missing_extra
+from sums_widgets.learning.words import MARKS, Message, languages, say
 from sums_widgets.learning.words.names import clean_name
 from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.pictures.theme import find_theme
@@ -44,10 +47,10 @@ KINDS = (*_SHEETS, _ALL)
 """What can be printed; `all` is everything for one game, in one file."""
 
 THEMES = ("light", "print")
-"""In colour, and in greys."""
+"""In color, and in grays."""
 
 MOST_PUZZLES = 40
-"""So many puzzles fit into one file that a teacher would still print."""
+"""The most puzzles in one file: more than a teacher would print."""
 
 
 @overload
@@ -82,7 +85,7 @@ def write(
 ) -> Path: ...
 
 
-def write(  # noqa: PLR0913 - a teacher's choices, all by name
+def write(  # noqa: PLR0913 - the options of a sheet, all by name
     kind: str,
     path: str | Path | None = None,
     *,
@@ -95,9 +98,9 @@ def write(  # noqa: PLR0913 - a teacher's choices, all by name
     count: int = 6,
     name: str = "",
 ) -> bytes | Path:
-    """Write sheets of a kind as PDF into a file, and give its path; without a path, give the PDF.
+    """Write sheets of a kind to a PDF file and return its path; without a path, return the PDF.
 
-    `seed` and `count` choose the puzzles, `name` stands on the certificate.
+    `seed` and `count` choose the puzzles, `name` is printed on the certificate.
 
     >>> write("rule-card", variant="fractions", paper="Letter")[:5]
     b'%PDF-'
@@ -123,37 +126,25 @@ def write(  # noqa: PLR0913 - a teacher's choices, all by name
         clean_name(name),
     )
     printed = _printed(kind, order, theme)
-    return printed if path is None else _saved(printed, Path(path))
+    return printed if path is None else write_file(path, printed)
 
 
 def _check(**choices: tuple[object, tuple[str, ...]]) -> None:
-    """Raise `SumsError` for what is not one of the values that are accepted."""
+    """Raise `SumsError` for a value that is not one of the accepted ones."""
     for what, (value, accepted) in choices.items():
         if not isinstance(value, str) or value not in accepted:
-            between = " " if "," in accepted else ", "
-            expected = between.join(accepted)
-            raise SumsError(f"{what} is {shown(value)}; expected one of {expected}")
+            raise not_one_of(what, value, accepted)
 
 
 def _printed(kind: str, order: Order, theme: str) -> bytes:
     try:
         from sums_widgets.printing.pdf import to_pdf  # noqa: PLC0415 - only printing needs it
     except ModuleNotFoundError as error:
-        raise SumsError(
-            'printing needs the package reportlab; install it: pip install "sums-widgets[print]"'
-        ) from error
+        missing = say(missing_extra("print"), level="teacher", language=order.language)
+        raise SumsError(missing) from error
     makers = _SHEETS.values() if kind == _ALL else (_SHEETS[kind],)
     pages = (page for maker in makers for page in maker(order))
     what = Message.of(f"print-kind-{kind}")
     title = order.say(Message.of("print-title", game=game_title(order.variant), what=what))
     voice = {"language": order.language, "mark": order.mark}
     return to_pdf(pages, find_theme(theme), title=title, **voice)
-
-
-def _saved(printed: bytes, path: Path) -> Path:
-    try:
-        path.write_bytes(printed)
-    except (OSError, ValueError) as error:  # a name may hold what no file system takes
-        reason = getattr(error, "strerror", None) or error
-        raise SumsError(f"path is {shown(str(path))}; it cannot be written: {reason}") from error
-    return path

@@ -1,4 +1,4 @@
-"""`check_variant`: try out a whole game before a class does."""
+"""`check_variant`: test a whole game before a class plays it."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 
 PLAYERS = (2, 3, 4)
 MOST_TURNS = 1000
-"""No game of a set that fits in a box lasts as long as this."""
+"""No game with a set of a realistic size lasts this long."""
 
 
 def check_variant(variant: Variant, *, deals: int = 30) -> None:
-    """Raise `AssertionError` with the first promise that a variant breaks, or return.
+    """Raise `AssertionError` for the first requirement that a variant does not meet.
 
-    Tried are the faces of all tiles, so many deals for each number of players, one whole game for
-    each number of players by somebody who always takes the best score, and their records.
+    It checks the faces of all tiles, `deals` deals for each number of players, one whole game for
+    each number of players in which everybody plays the best score, and their records.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> check_variant(VARIANTS["fractions"], deals=3)
@@ -58,7 +58,7 @@ def _promise(kept: bool, otherwise: str) -> None:  # noqa: FBT001 - reads as a s
 
 
 def _check_name(variant: Variant) -> None:
-    """The name is free, and text and board give the same game again."""
+    """Check that the name is free, and that the text and board reproduce the game."""
     name = variant.name
     known = VARIANTS.get(name, variant)
     _promise(known.text == variant.text, f"the name {name!r} belongs to one of the five games")
@@ -70,7 +70,7 @@ def _check_name(variant: Variant) -> None:
 
 
 def _check_faces(variant: Variant) -> None:
-    """Every face is read as the tile it stands for, and the wilds take each of their names."""
+    """Check that every face parses to its tile, and that wilds accept each of their faces."""
     mixes = {"yellow": variant.yellow, **variant.start}
     for colour, mix in mixes.items():
         for entry in mix:
@@ -97,7 +97,7 @@ def _units(variant: Variant, face: str) -> int | None:
 
 
 def _check_sums(variant: Variant) -> None:
-    """Every yellow tile can be part of some sum with the other tiles of the set."""
+    """Check that every yellow tile can be part of some sum with the other tiles of the set."""
     counts = Counter({entry.tile: entry.count for entry in variant.yellow})
     for mix in variant.start.values():
         counts.update({entry.tile: entry.count for entry in mix})
@@ -109,7 +109,7 @@ def _check_sums(variant: Variant) -> None:
 
 
 def _totals(variant: Variant, tiles: Counter[Tile], longest: int) -> set[int]:
-    """Give every total, up to the target, of at most so many of some tiles and wilds."""
+    """Return every total, up to the target, of at most `longest` of some tiles and wilds."""
     fewest = {0: 0}
     worths = [(tile.units, min(count, longest)) for tile, count in tiles.items()]
     steps = [[units] for units, count in worths for _ in range(count)]
@@ -159,7 +159,7 @@ def _check_text(variant: Variant, position: Position, about: str) -> None:
 
 
 def _check_game(variant: Variant, players: int, seed: int) -> int:
-    """Play a game to its end, always for the best score; count the plays."""
+    """Play a game to its end, always the best score; return the number of placements."""
     about = f"the game with seed {seed} for {players} players"
     game = start_game(variant, players, seed=seed)
     for play in legal_plays(game.position):

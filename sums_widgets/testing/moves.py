@@ -1,4 +1,4 @@
-"""Hypothesis strategies for what a player may do, or try to do, in a position."""
+"""Hypothesis strategies for the moves, legal or not, that a player may try in a position."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def plays(position: Position) -> SearchStrategy[Move]:
-    """Whatever somebody might try in a position: legal now and then, but mostly not.
+    """Return a strategy for any moves in a position; most of them are not legal.
 
-    Squares may lie off the board, be taken, leave gaps or be out of line; tiles may be in no rack,
-    and wilds may be left without a name or have a wrong one.
+    Squares may lie off the board, be taken, leave gaps or be out of line; tiles may not be in the
+    rack, and wilds may have no value or a wrong one.
 
     >>> from hypothesis import given
     >>> from sums_widgets.engine import parse_position, problems
@@ -50,7 +50,7 @@ def _any_tiles(position: Position) -> SearchStrategy[Tile]:
 
 @st.composite
 def _lines(draw: DrawFn, position: Position) -> Play:
-    """Tiles along a row or a column, with or without gaps."""
+    """Generate tiles along a row or a column, with or without gaps."""
     across = draw(st.booleans())
     square = draw(_any_squares(position))
     placed = {}
@@ -66,7 +66,7 @@ def _lines(draw: DrawFn, position: Position) -> Play:
 
 @st.composite
 def _spoilt(draw: DrawFn, position: Position) -> Move:
-    """A legal placement with one thing changed, where there is one."""
+    """Generate a legal placement with one change, or a pass if there is no legal placement."""
     listed = legal_plays(position)
     if not listed:
         return Pass()
@@ -88,7 +88,7 @@ def _spoilt(draw: DrawFn, position: Position) -> Move:
 
 @st.composite
 def legal_moves(draw: DrawFn, position: Position) -> Move:
-    """Placements, trades and passes that the rules allow, wilds under any of their names.
+    """Generate legal placements, trades and passes, with wilds in any spelling of their value.
 
     >>> from hypothesis import given
     >>> from sums_widgets.engine import parse_position, problems

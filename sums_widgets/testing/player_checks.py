@@ -1,7 +1,7 @@
-"""`check_player`: try out a player of one's own before it meets others.
+"""`check_player`: test a computer player before it plays against others.
 
-What a player is given holds only what it may see, so that it does not peek needs no check. Nor
-that its games end: the rules end every game in which nobody places a tile.
+A player only receives what it may see, so there is no check for peeking; and the rules end every
+game in which nobody places a tile, so there is none for games that do not end.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ if TYPE_CHECKING:
     from sums_widgets.players.tournaments import Player
 
 COMPANY = "steady"
-"""The level that has every second seat."""
+"""The level that plays every second seat."""
 
 DEALS = 100
-"""In so many deals a tile that fits nowhere is looked for."""
+"""The number of deals that are searched for a tile that fits nowhere."""
 
 MOST_GAMES = 1000
 
 
 def check_player(player: Player, variant: str | Variant | None = None, games: int = 4) -> None:
-    """Raise `AssertionError` with the first promise that a player breaks, or return.
+    """Raise `AssertionError` for the first requirement that a player does not meet.
 
-    A player is given what it may see, answers with a legal move or its notation, and leaves the
-    position as it was. It is asked where nothing fits, where the pool is empty, and in so many
-    short games of a variant (of all five unless told), for two to four players, with open racks and
-    with closed ones.
+    A player receives the position that it may see, returns a legal move or its notation, and does
+    not change the position. It is tested where nothing fits, where the pool is empty, and in
+    `games` short games of a variant (default: of each of the five), for two to four players, with
+    open and with closed racks.
 
     >>> from sums_widgets.engine import legal_plays
     >>> def first_play(position):
@@ -67,7 +67,7 @@ def check_player(player: Player, variant: str | Variant | None = None, games: in
 
 
 def _hard_cases(variant: str | Variant) -> Iterator[tuple[str, Position]]:
-    """Walk over positions that games come to late or not at all."""
+    """Yield positions that games reach late or never."""
     start = start_game(variant, seed=0).position
     yield "where the pool is empty", replace(start, pool=())
     if stuck := next(filter(None, (_stuck(variant, seed) for seed in range(DEALS))), None):
@@ -76,7 +76,7 @@ def _hard_cases(variant: str | Variant) -> Iterator[tuple[str, Position]]:
 
 
 def _stuck(variant: str | Variant, seed: int) -> Position | None:
-    """Give a deal with one tile left in the rack to move, which fits nowhere, if there is such."""
+    """Return a deal where the only tile in the rack to move fits nowhere, or None."""
     position = start_game(variant, seed=seed).position
     for tile in position.rack:
         racks = tuple((tile,) for _ in position.racks)
@@ -86,7 +86,7 @@ def _stuck(variant: str | Variant, seed: int) -> Position | None:
 
 
 def _check_game(entrant: Entrant, variant: str | Variant, seed: int) -> None:
-    """Play a short game, the player in every second seat."""
+    """Play a short game with the player in every second seat."""
     players = FEWEST_PLAYERS + seed % (MOST_PLAYERS - FEWEST_PLAYERS + 1)
     closed = seed % 2 == 1
     game = start_game(variant, players, seed, half=True, closed=closed)
@@ -100,7 +100,7 @@ def _check_game(entrant: Entrant, variant: str | Variant, seed: int) -> None:
 
 
 def _answer(entrant: Entrant, view: Position, where: str, seed: int = 0) -> Move:
-    """Ask for a move, and see that it is one and that nothing has changed."""
+    """Return the player's move; raise `AssertionError` unless it is legal and nothing changed."""
     text = format_position(view)
     about = f"{entrant.name}, {view.variant.name}, {where}"
     try:
@@ -113,7 +113,7 @@ def _answer(entrant: Entrant, view: Position, where: str, seed: int = 0) -> Move
 
 
 def _broken(promise: str, text: str) -> AssertionError:
-    """Make the error for a broken promise, with a note that tells how to come back to the place."""
+    """Return the error for a requirement that is not met, with a note on how to reproduce it."""
     error = AssertionError(promise)
     error.add_note(f"The position: parse_position({text!r})")
     return error

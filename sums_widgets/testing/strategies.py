@@ -1,4 +1,4 @@
-"""Hypothesis strategies for positions and games of all five games."""
+"""Hypothesis strategies for positions and games of the five variants."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LARGEST_DRAWN_SEED = 10**6
 
 
 def variants() -> SearchStrategy[Variant]:
-    """One of the five games."""
+    """Return a strategy for the five built-in games."""
     return st.sampled_from(tuple(VARIANTS.values()))
 
 
@@ -47,11 +47,11 @@ def positions(
     rack_size: int = 5,
     side: int = 5,
 ) -> Position:
-    """Small boards with a few tiles anywhere on them, most of which no real game would reach.
+    """Generate small boards with a few tiles anywhere, most of which no real game would reach.
 
-    Sides are up to `side` squares. The player to move has up to `rack_size` tiles, with so many
-    `wilds` among them (any number up to two unless told). Faces come from a small choice, so that
-    equal tiles and equal values in different forms are common.
+    Sides are up to `side` squares. The player to move has up to `rack_size` tiles, `wilds` of them
+    wild (default: up to as many as the set has). Faces come from a small choice, so that equal
+    tiles and equal values in different forms are common.
 
     >>> from hypothesis import given
     >>> @given(positions(wilds=1))
@@ -86,14 +86,14 @@ def positions(
 def _other_racks(
     draw: DrawFn, variant: Variant, faces: Sequence[Tile], most: int
 ) -> tuple[Tile, ...]:
-    """Racks of those who wait, with no more wilds than the set has."""
+    """Generate racks of the other players, with no more wilds than the set has."""
     wilds = draw(st.integers(0, min(variant.wilds, most)))
     return sort_tiles([*draw(_chosen(faces, most=most - wilds)), *[WILD] * wilds])
 
 
 @st.composite
 def _some_faces(draw: DrawFn, variant: Variant) -> list[Tile]:
-    """Some tiles that make a sum together, and a few others."""
+    """Generate some tiles that often make a sum together, and a few others."""
     known = [entry.tile for entry in variant.yellow]
     faces, left = [], variant.whole
     for _ in range(draw(st.integers(1, 3))):
@@ -107,7 +107,7 @@ def _some_faces(draw: DrawFn, variant: Variant) -> list[Tile]:
 
 @st.composite
 def _chosen(draw: DrawFn, choice: Sequence[T], least: int = 0, most: int = 5) -> list[T]:
-    """So many things of a choice; few and many are equally likely, unlike in `st.lists`."""
+    """Generate lists from a choice; short and long are equally likely, unlike in `st.lists`."""
     count = draw(st.integers(least, most))
     return [draw(st.sampled_from(choice)) for _ in range(count)]
 
@@ -131,7 +131,7 @@ def _boards(draw: DrawFn, variant: Variant, faces: Sequence[Tile], side: int) ->
 
 @st.composite
 def games(draw: DrawFn, variant: Variant | None = None, *, turns: int = MOST_TURNS) -> Game:
-    """Games from real deals, after up to so many turns of good and bad, seeded play.
+    """Generate games from real deals, after up to `turns` turns of good and bad, seeded play.
 
     >>> from hypothesis import given
     >>> @given(games(turns=3))
@@ -147,10 +147,10 @@ def games(draw: DrawFn, variant: Variant | None = None, *, turns: int = MOST_TUR
         closed=draw(st.booleans()),
     )
     wanted = draw(st.integers(0, turns))
-    chance = Random(draw(st.integers(0, LARGEST_DRAWN_SEED)))  # noqa: S311 - a game, no secret
+    chance = Random(draw(st.integers(0, LARGEST_DRAWN_SEED)))  # noqa: S311 - a seeded game
     while len(game.turns) < wanted and not game.is_over:
         listed = legal_plays(game.position)
-        if listed and chance.random() < 0.9:  # noqa: PLR2004 - now and then a good play is missed
+        if listed and chance.random() < 0.9:  # noqa: PLR2004 - sometimes miss a good play
             game.play(chance.choice(listed))
         elif game.position.pool and game.position.rack:
             rack = game.position.rack
@@ -163,7 +163,7 @@ def games(draw: DrawFn, variant: Variant | None = None, *, turns: int = MOST_TUR
 def real_positions(
     variant: Variant | None = None, *, turns: int = MOST_TURNS
 ) -> SearchStrategy[Position]:
-    """Positions that seeded play from a real deal has reached.
+    """Return a strategy for positions that seeded play from a real deal has reached.
 
     >>> from hypothesis import given
     >>> from sums_widgets.engine import format_position, parse_position

@@ -1,4 +1,4 @@
-"""Measuring pictures: where texts stand, on what, and how well they can be read."""
+"""Measuring pictures: where texts stand, on what, and how legible they are."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Area = Rectangle | Circle | Sector | Polygon
 
 
 def plain(picture: Picture, mark: str = ".") -> list[Shape]:
-    """Take numbers apart into what is drawn."""
+    """Return the shapes of a picture, with numbers taken apart into what is drawn."""
     return [
         part
         for shape in picture.shapes
@@ -37,18 +37,18 @@ def plain(picture: Picture, mark: str = ".") -> list[Shape]:
 
 
 def is_filled(shape: Shape, theme: Theme) -> bool:
-    """Tell whether a shape hides what lies under it."""
+    """Whether a shape hides what lies under it."""
     areas = isinstance(shape, Rectangle | Circle | Sector | Polygon)
     return areas and theme.style(shape.role).fill is not None
 
 
 def has_edge(shape: Area, theme: Theme) -> bool:
-    """Tell whether the outline of an area is drawn."""
+    """Whether the outline of an area is drawn."""
     return shape.thick > 0 and theme.style(shape.role).edge is not None
 
 
 def covers(shape: Shape, point: Point) -> bool:
-    """Tell whether an area holds a point."""
+    """Whether an area contains a point."""
     x, y = point
     if isinstance(shape, Circle):
         return hypot(x - shape.x, y - shape.y) <= shape.radius
@@ -61,22 +61,22 @@ def covers(shape: Shape, point: Point) -> bool:
 
 
 def middle(box: Box) -> Point:
-    """Give the middle of a box."""
+    """Return the center of a box."""
     return (box.left + box.right) / 2, (box.top + box.bottom) / 2
 
 
 def corners(box: Box) -> list[Point]:
-    """Give the corners of a box."""
+    """Return the corners of a box."""
     return [(x, y) for x in (box.left, box.right) for y in (box.top, box.bottom)]
 
 
 def shrunk(box: Box, by: float = 0.01) -> Box:
-    """Give a box that is smaller on each side, so that touching is no overlap."""
+    """Return a box that is smaller on each side, so that touching is no overlap."""
     return Box(box.left + by, box.top + by, box.right - by, box.bottom - by)
 
 
 def outline(shape: Line | Hop) -> list[Point]:
-    """Give points along a line."""
+    """Return points along a line."""
     if isinstance(shape, Line):
         return [(shape.x1, shape.y1), (shape.x2, shape.y2)]
     centre, half = (shape.x1 + shape.x2) / 2, abs(shape.x2 - shape.x1) / 2
@@ -85,7 +85,7 @@ def outline(shape: Line | Hop) -> list[Point]:
 
 
 def crosses(start: Point, end: Point, box: Box) -> bool:
-    """Tell whether a straight line passes through a box."""
+    """Whether a straight line passes through a box."""
     first, last = 0.0, 1.0
     ways = ((start[0], end[0], box.left, box.right), (start[1], end[1], box.top, box.bottom))
     for here, there, low, high in ways:
@@ -100,7 +100,7 @@ def crosses(start: Point, end: Point, box: Box) -> bool:
 
 
 def hits_edge(shape: Area, box: Box) -> bool:
-    """Tell whether the outline of an area passes through a box."""
+    """Whether the outline of an area passes through a box."""
     if isinstance(shape, Rectangle):
         return shape.box.overlaps(box) and not shape.box.holds(box)
     if isinstance(shape, Circle | Sector):
@@ -118,7 +118,7 @@ def hits_edge(shape: Area, box: Box) -> bool:
 
 
 def text_faults(picture: Picture, theme: Theme, mark: str = ".") -> Iterator[str]:
-    """Tell of each text that is clipped, overlapped, crossed by a line or hidden."""
+    """Yield a message for each text that is clipped, overlapped, crossed by a line or hidden."""
     shapes = plain(picture, mark)
     texts = [(place, shape) for place, shape in enumerate(shapes) if isinstance(shape, Text)]
     page = Box(0, 0, picture.width, picture.height)
@@ -172,7 +172,7 @@ def _crossed(
 
 
 def luminance(colour: str) -> float:
-    """Give the relative luminance of a colour, as WCAG 2 defines it."""
+    """Return the relative luminance of a color, as WCAG 2 defines it."""
     channels = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (
         c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels
@@ -181,13 +181,13 @@ def luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """Give the contrast of two colours, from 1 to 21."""
+    """Return the contrast of two colors, from 1 to 21."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def ground_at(shapes: list[Shape], point: Point, theme: Theme) -> str:
-    """Give the colour that some shapes leave at a point."""
+    """Return the color that some shapes leave at a point."""
     found = theme.style("ground").fill
     for shape in shapes:
         if is_filled(shape, theme) and covers(shape, point):
@@ -197,7 +197,7 @@ def ground_at(shapes: list[Shape], point: Point, theme: Theme) -> str:
 
 
 def text_pairs(picture: Picture, theme: Theme) -> Iterator[tuple[str, str, str]]:
-    """Walk over the texts: role, ink, and the ground they stand on."""
+    """Yield role, ink and background color of each text."""
     shapes = plain(picture)
     for place, shape in enumerate(shapes):
         if isinstance(shape, Text):
@@ -207,7 +207,7 @@ def text_pairs(picture: Picture, theme: Theme) -> Iterator[tuple[str, str, str]]
 
 
 def edge_pairs(picture: Picture, theme: Theme) -> Iterator[tuple[str, float]]:
-    """Walk over what is told by an edge, a line or an area: role, and how well it is seen."""
+    """Yield role and contrast of each edge, line or area that carries meaning."""
     shapes = plain(picture)
     for place, shape in enumerate(shapes):
         under = shapes[:place]
@@ -226,7 +226,7 @@ def edge_pairs(picture: Picture, theme: Theme) -> Iterator[tuple[str, float]]:
 
 
 def _beside(shape: Area) -> list[Point]:
-    """Give points just inside and just outside of an area, where its outline borders on others."""
+    """Return points just inside and outside of an area, where its outline borders on others."""
     box = shape.box
     if isinstance(shape, Polygon):
         return [middle(box)]

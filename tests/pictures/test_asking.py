@@ -1,4 +1,4 @@
-"""One line in a lesson asks, and a picture answers; what cannot be asked is refused clearly."""
+"""One line in a lesson asks, and a picture answers; invalid requests are refused clearly."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ LONGEST = 800
 
 
 def letters(svg: str) -> list[str]:
-    """Give the texts of a picture, without those that are only heard."""
+    """Return the visible texts of a picture, without those for screen readers."""
     return [text.text or "" for text in ET.fromstring(svg).iter(f"{SVG}text")]  # noqa: S314 - ours
 
 

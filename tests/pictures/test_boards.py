@@ -1,17 +1,18 @@
-"""Boards and plays as property tests meet them: odd, half laid, refused, and drawn all the same."""
+"""Boards and plays of property tests: odd, half laid or refused ones are drawn all the same."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from measuring import text_faults
 
+from studies.gallery import write_pages
 from sums_widgets.engine import VARIANTS, Play, Position, Square, parse_play, parse_position
 from sums_widgets.pictures import THEMES, Look, around, board_picture, play_picture, to_svg
-from sums_widgets.pictures.__main__ import write_pages
 from sums_widgets.pictures.shapes import Number, Rectangle
 from sums_widgets.testing import plays, positions
 
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 LIGHT = THEMES["light"]
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(data=st.data())
 def test_any_play_can_be_drawn(data: st.DataObject) -> None:
@@ -33,7 +35,7 @@ def test_any_play_can_be_drawn(data: st.DataObject) -> None:
 
 
 def laid(text: str, play: str) -> tuple[Position, Play]:
-    """Read a position and a play on it."""
+    """Parse a position and a play on it."""
     position = parse_position(text)
     move = parse_play(play, position)
     assert isinstance(move, Play)
@@ -93,6 +95,7 @@ def test_arrows_and_selection() -> None:
     assert roles.count("arrow") == 2
 
 
+@pytest.mark.slow
 def test_contact_sheets(tmp_path: Path) -> None:
     """There is a page with all pictures for each theme."""
     pages = write_pages(tmp_path)

@@ -1,4 +1,4 @@
-"""The colours of the browser's parts: taken from the themes, and readable in each."""
+"""The colors of the browser's parts: taken from the themes, and readable in each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TEXTS = [
     ("blue-ink", "blue"),
     ("green-ink", "green"),
 ]
-"""Each text with what it stands on; the words of a main button are the ground on the accent."""
+"""Each text color with its background; a main button has the ground color on the accent."""
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -1,4 +1,4 @@
-"""What the learning layer hands out, drawn: plays, refusals, partners, comparisons, bridges."""
+"""The results of the learning layer, drawn: plays, refusals, partners, comparisons, bridges."""
 
 from __future__ import annotations
 
@@ -40,22 +40,22 @@ every_game = pytest.mark.parametrize("variant", VARIANTS.values(), ids=list(VARI
 
 
 def faces_of(variant: Variant) -> list[str]:
-    """Give every face of a game's yellow tiles."""
+    """Return every face of a game's yellow tiles."""
     return sorted({entry.tile.face for entry in variant.yellow})
 
 
 def numbers(picture: Picture, role: str) -> list[str]:
-    """Give the numbers that are written in a role."""
+    """Return the numbers that are written in a role."""
     return [s.face for s in picture.shapes if isinstance(s, Number) and s.role == role]
 
 
 def areas(picture: Picture, role: str) -> list[Rectangle]:
-    """Give the rectangles of a role."""
+    """Return the rectangles of a role."""
     return [s for s in picture.shapes if isinstance(s, Rectangle) and s.role == role]
 
 
 def legal_examples(book: Book) -> list[tuple[Position, Play]]:
-    """Set up both placements of example 1, and example 2."""
+    """Return both placements of example 1, and that of example 2."""
     first, second = example_1(book), example_2(book)
     return [
         (first, placement(first, BEFORE_AND_AFTER, book.around)),
@@ -64,6 +64,7 @@ def legal_examples(book: Book) -> list[tuple[Position, Play]]:
     ]
 
 
+@pytest.mark.slow
 @every_book
 def test_plays_with_their_score_sheet(book: Book) -> None:
     """Every example shows its runs, each row with its points, and the total in bold."""
@@ -133,6 +134,7 @@ def test_refusals_without_a_run(written: str) -> None:
     assert all(say(message) in say(picture.description) for message in found.messages)
 
 
+@pytest.mark.slow
 @every_game
 def test_partners_and_forms(variant: Variant) -> None:
     """Each tile with what completes it, in every way to write it, and in all its forms."""
@@ -158,13 +160,14 @@ def test_partners_of_runs() -> None:
 
 
 def shares(picture: Picture, found: Comparison) -> list[Fraction]:
-    """Read the two bars off a picture, as parts of the whole."""
+    """Return the two bars of a picture as fractions of the whole."""
     bars = [areas(picture, f"part-{place}")[-1].width for place in (1, 2)]
     long = max(bars) / max(1.0, *(top / found.bottom for top in found.tops))
     first = max(found.tops) / found.bottom
     return [Fraction(bar / long * first).limit_denominator(found.bottom) for bar in bars]
 
 
+@pytest.mark.slow
 @settings(max_examples=80)
 @given(data=st.data())
 def test_comparisons(data: st.DataObject) -> None:
@@ -181,6 +184,7 @@ def test_comparisons(data: st.DataObject) -> None:
     assert say(found.message) in say(picture.description)
 
 
+@pytest.mark.slow
 @every_game
 def test_bridges(variant: Variant) -> None:
     """Each tile in all games: bars that say it exactly end at one place, others on both sides."""

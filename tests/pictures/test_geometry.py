@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from measuring import text_faults
 
+from studies.gallery import gallery
 from sums_widgets.engine import HIDDEN, VARIANTS, WILD, Board, Tile, Variant, start_game
 from sums_widgets.engine.faces import Scale
 from sums_widgets.engine.tiles import START_COLOURS
@@ -25,7 +26,6 @@ from sums_widgets.pictures import (
     models_for,
     tile_picture,
 )
-from sums_widgets.pictures.gallery import gallery
 from sums_widgets.pictures.lettering import Size, shorten, text_width
 from sums_widgets.pictures.shapes import Number
 
@@ -38,13 +38,14 @@ every_pair = pytest.mark.parametrize(
 
 
 def tiles_of(variant: Variant) -> list[Tile]:
-    """Give every tile of a set once, and a wild under every name that it may have."""
+    """Return every tile of a set once, and a wild under every name that it may have."""
     start = {tile for colour in START_COLOURS for tile in variant.start_tiles(colour)}
     yellow = {entry.tile for entry in variant.yellow}
     wilds = {variant.tile(f"?{face}") for face in variant.wild_faces}
     return sorted(start | yellow | wilds)
 
 
+@pytest.mark.slow
 @every_pair
 def test_every_tile_in_every_model(variant: Variant, model: Model) -> None:
     """One tile in a model that suits its game: all texts are free, whichever the decimal mark."""
@@ -54,6 +55,7 @@ def test_every_tile_in_every_model(variant: Variant, model: Model) -> None:
             assert list(text_faults(picture, LIGHT, mark)) == [], f"{tile}"
 
 
+@pytest.mark.slow
 @every_pair
 @settings(max_examples=30)
 @given(data=st.data())
@@ -64,6 +66,7 @@ def test_every_run_in_every_model(variant: Variant, model: Model, data: st.DataO
     assert list(text_faults(picture, LIGHT)) == []
 
 
+@pytest.mark.slow
 @every_game
 def test_every_tile_on_the_board(variant: Variant) -> None:
     """All tiles side by side on one board, wilds without a name and hidden tiles too."""
@@ -82,6 +85,7 @@ def test_every_tile_alone(variant: Variant) -> None:
         assert list(text_faults(tile_picture(tile), LIGHT, ",")) == [], f"{tile}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
 def test_gallery(theme: Theme) -> None:
     """Boards, plays, runs and models of all games, in every theme."""
@@ -91,6 +95,7 @@ def test_gallery(theme: Theme) -> None:
     assert faults == {}
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_names_of_any_length(variant: Variant, players: int) -> None:

@@ -40,7 +40,7 @@ MOST_BYTES = 1_000_000
 
 
 def example(book: Book, name: str) -> tuple[Position, Play]:
-    """Set up an example with its play."""
+    """Return an example with its play."""
     if name.startswith("1"):
         position = example_1(book)
         if name == "1-around":
@@ -51,17 +51,18 @@ def example(book: Book, name: str) -> tuple[Position, Play]:
 
 
 def fragment(position: Position) -> tuple[Square, Square]:
-    """Give the part of the board that the books draw."""
+    """Return the first and the last square of the part of the board that the books draw."""
     ends = Square(0, 0), Square(len(FRAGMENT) - 1, len(FRAGMENT[0]) - 1)
     first, last = moved(position.variant, ends)
     return first, last
 
 
 def file_name(book: Book, *parts: str) -> str:
-    """Name a golden file."""
+    """Return the name of a golden file."""
     return f"pictures/{'-'.join((book.variant, *parts))}.svg"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", EXAMPLES)
 @every_book
 def test_examples(book: Book, name: str, golden: Golden) -> None:

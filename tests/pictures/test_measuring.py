@@ -1,4 +1,4 @@
-"""The measuring itself: it finds what it is meant to find."""
+"""The measuring tools find what they are meant to find."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WORD = Text(50, 50, "word", "label")
 
 
 def faults(*shapes: Shape) -> list[str]:
-    """Measure a picture of 100 by 100 with some shapes on it."""
+    """Return the faults of a picture of 100 by 100 with some shapes on it."""
     picture = Picture(100, 100, shapes, Message("t"), Message("d"))
     return list(text_faults(picture, THEMES["light"]))
 
@@ -35,7 +35,7 @@ def faults(*shapes: Shape) -> list[str]:
     ],
 )
 def test_faults_are_found(shapes: tuple[Shape, ...], told: str) -> None:
-    """Each kind of fault is told."""
+    """Each kind of fault is reported."""
     assert any(told in fault for fault in faults(*shapes)), faults(*shapes)
 
 

@@ -1,4 +1,4 @@
-"""Every mistake that can be recognised has a picture that says what it is about."""
+"""Every mistake that can be recognized has a picture that says what it is about."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ fractions: 2/4 > 1/2
 
 
 def recognised() -> list[Recognised]:
-    """Give one or more of each mistake."""
+    """Return one or more of each mistake."""
     found: list[Recognised] = []
     for case in ANSWERS.strip().splitlines():
         game, tiles, answer = re.split(": | = ", case)

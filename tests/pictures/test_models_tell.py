@@ -21,7 +21,7 @@ EVERY_MODEL = [(VARIANTS[name], model) for name in RUNS for model in models_for(
 
 
 def draw(variant: Variant, model: Model, faces: str) -> set[str]:
-    """Give the roles of the shapes that a model draws for some faces."""
+    """Return the roles of the shapes that a model draws for some faces."""
     picture: Picture = model(variant, [variant.tile(face) for face in faces.split()])
     return {shape.role for shape in picture.shapes}
 

@@ -1,4 +1,4 @@
-"""Things show themselves: with a method on their class, and without any notebook package."""
+"""Objects display themselves: with a method on their class, and without any notebook package."""
 
 from __future__ import annotations
 
@@ -9,7 +9,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from sums_widgets.engine import VARIANTS, Square, SumsError, parse_play, parse_position, start_game
+from sums_widgets.engine import (
+    VARIANTS,
+    Board,
+    Game,
+    Layout,
+    Position,
+    Run,
+    Square,
+    SumsError,
+    Tile,
+    parse_play,
+    parse_position,
+    start_game,
+)
 from sums_widgets.engine.runs import runs_through
 from sums_widgets.learning import (
     bridge_of,
@@ -42,6 +55,16 @@ if TYPE_CHECKING:
 POSITION = parse_position("tens _2,r2,b4,_2,+ 1,1,2,3,4;2,? 9x1,? 0;13 1 0")
 
 
+class Printer:
+    """Stands in for IPython's printer, and keeps what is written."""
+
+    written = ""
+
+    def text(self, words: str, /) -> None:
+        """Write a text."""
+        self.written += words
+
+
 @pytest.fixture(autouse=True)
 def _settings() -> Iterator[None]:
     before = set_display()
@@ -50,7 +73,7 @@ def _settings() -> Iterator[None]:
 
 
 def shown() -> list[object]:
-    """Give one of each kind of thing that shows itself."""
+    """Return one of each kind of object that displays itself."""
     game = VARIANTS["fractions"]
     position = parse_position("tens _,r2,b4,_4 1,1,2,3,4;2,? 9x1,? 0;13 1 0")
     play = parse_play("D1:3", position)
@@ -85,6 +108,7 @@ def test_things_show_themselves() -> None:
         assert re.search("<title [^>]+>[^<]+</title>\n<desc [^>]+>[^<]+</desc>", svg), type(thing)
 
 
+@pytest.mark.slow
 def test_no_notebook_is_needed() -> None:
     """Importing the pictures loads no notebook, widget or drawing package, and no Babel."""
     code = "import sums_widgets.pictures, sys; print(*{n.partition('.')[0] for n in sys.modules})"
@@ -96,13 +120,53 @@ def test_no_notebook_is_needed() -> None:
     assert not loaded & {"IPython", "ipywidgets", "ipycanvas", "numpy", "matplotlib", "babel"}
 
 
-def test_engine_alone_shows_nothing() -> None:
-    """The engine does not know of pictures until they are imported."""
-    code = "from sums_widgets.engine import Tile; print(hasattr(Tile, '_repr_svg_'))"
+NOTEBOOK = """
+import sys
+from IPython.core.formatters import DisplayFormatter
+from sums_widgets.engine import Square, parse_position, start_game
+from sums_widgets.engine.runs import runs_through
+position = parse_position("tens _2,r2,b4,_2,+ 1,1,2,3,4;2,? 9x1,? 0;13 1 0")
+values = {
+    "position": position,
+    "game": start_game("tens", seed=1),
+    "board": position.board,
+    "layout": position.variant.layout,
+    "tile": position.rack[0],
+    "run": runs_through(position.variant, position.board, [Square(0, 2)])[0],
+}
+assert "sums_widgets.pictures" not in sys.modules
+shown, _ = DisplayFormatter().format(values[sys.argv[1]])
+print(shown["image/svg+xml"])
+"""
+"""A notebook with the engine alone, which shows one of its values."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("value", ["position", "game", "board", "layout", "tile", "run"])
+def test_engine_values_show_themselves_in_a_notebook(value: str) -> None:
+    """IPython gets SVG of an engine value although the caller never imported the pictures."""
     done = subprocess.run(  # noqa: S603 - our own code
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True
+        [sys.executable, "-c", NOTEBOOK, value], capture_output=True, text=True, check=True
     )
-    assert done.stdout == "False\n"
+    assert done.stdout.startswith("<svg")
+
+
+@pytest.mark.parametrize("kind", [Board, Game, Layout, Position, Run, Tile])
+def test_engine_values_have_their_own_methods(kind: type) -> None:
+    """The display of an engine value stands in its class, where a reader finds it."""
+    assert vars(kind)["_repr_svg_"].__module__ == kind.__module__
+    assert vars(kind)["_repr_svg_"].__doc__
+
+
+def test_stored_form_is_not_shown_where_words_are() -> None:
+    """Where no picture can be shown, a board, a layout and a run are told in words."""
+    run = runs_through(POSITION.variant, POSITION.board, [Square(0, 2)])[0]
+    values: tuple[Board | Layout | Run, ...] = (POSITION.board, POSITION.variant.layout, run)
+    for value in values:
+        printer = Printer()
+        value._repr_pretty_(printer, False)  # noqa: FBT003 - theirs
+        assert printer.written
+        assert type(value).__name__ not in printer.written
 
 
 def test_settings_are_kept() -> None:
@@ -110,15 +174,15 @@ def test_settings_are_kept() -> None:
     tile = VARIANTS["decimals"].tile("0.35")
     set_display(theme="dark", language="es")
     set_display(mark=",")
-    assert tile._repr_svg_() == to_svg(tile_picture(tile), "dark", language="es", mark=",")  # type: ignore[attr-defined]
+    assert tile._repr_svg_() == to_svg(tile_picture(tile), "dark", language="es", mark=",")
 
 
 def test_unknown_settings_are_refused() -> None:
-    """A theme that does not exist is told at once and changes nothing."""
+    """A theme that does not exist is an error at once and changes nothing."""
     for bad in ({"theme": "pink"}, {"language": "xx"}, {"mark": ";"}):
         with pytest.raises(SumsError):
             set_display(**bad)
-    assert POSITION._repr_svg_() == to_svg(board_picture(POSITION))  # type: ignore[attr-defined]
+    assert POSITION._repr_svg_() == to_svg(board_picture(POSITION))
 
 
 def test_registering_is_one_line() -> None:
@@ -133,7 +197,7 @@ def test_registering_is_one_line() -> None:
 
 def test_wide_pictures_fit_on_a_tablet() -> None:
     """A picture that is wider than a notebook on a tablet is shown smaller, not cut off."""
-    shown = start_game("tens", seed=1)._repr_svg_()  # type: ignore[attr-defined] # registered
+    shown = start_game("tens", seed=1)._repr_svg_()
     wide = re.search(
         r'viewBox="0 0 ([0-9.]+) ([0-9.]+)" width="([0-9.]+)" height="([0-9.]+)"', shown
     )
@@ -146,13 +210,6 @@ def test_wide_pictures_fit_on_a_tablet() -> None:
 @pytest.mark.parametrize("value", [why("tens", "3 + 4"), draw("tens", "3 + 4", "number-line")])
 def test_where_no_picture_can_be_shown_there_are_words(value: object) -> None:
     """A notebook that shows no pictures says what they show, not how they are stored."""
-
-    class Printer:
-        written = ""
-
-        def text(self, words: str) -> None:
-            self.written += words
-
     printer = Printer()
     value._repr_pretty_(printer, False)  # type: ignore[attr-defined] # noqa: FBT003 - theirs
     assert "3 + 4 = 7: 3 more makes 10." in printer.written
@@ -161,7 +218,7 @@ def test_where_no_picture_can_be_shown_there_are_words(value: object) -> None:
 def test_closed_racks_stay_closed() -> None:
     """A game with closed racks shows the tiles of the player to move, and backs for the others."""
     game = start_game("tens", ["Ada", "Bo"], seed=1, closed=True)
-    words = game._repr_svg_()  # type: ignore[attr-defined]
+    words = game._repr_svg_()
     assert words.count("hidden tile") == 5
 
 

@@ -1,4 +1,4 @@
-"""The SVG: well-formed, self-contained, the same every time, and it says itself in words."""
+"""The SVG: well-formed, self-contained, reproducible, and described in words."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from studies.gallery import gallery
 from sums_widgets.engine import VARIANTS, SumsError, parse_position, start_game
 from sums_widgets.learning.words import languages
 from sums_widgets.pictures import (
@@ -20,7 +21,6 @@ from sums_widgets.pictures import (
     tile_picture,
     to_svg,
 )
-from sums_widgets.pictures.gallery import gallery
 
 SVG = "{http://www.w3.org/2000/svg}"
 PICTURES = dict(gallery())
@@ -37,10 +37,11 @@ HOSTILE = [
 def parsed(
     picture: Picture, theme: str = "light", *, language: str = "en", mark: str = "."
 ) -> ET.Element:
-    """Read the SVG of a picture."""
+    """Return the parsed SVG of a picture."""
     return ET.fromstring(to_svg(picture, theme, language=language, mark=mark))  # noqa: S314 - our own text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_every_picture_speaks(language: str) -> None:
     """Each has a title and a description with every field filled, named by the root."""
@@ -55,6 +56,7 @@ def test_every_picture_speaks(language: str) -> None:
         assert root.get("aria-labelledby") == f"{title.get('id')} {words.get('id')}"
 
 
+@pytest.mark.slow
 def test_only_plain_attributes() -> None:
     """Nothing that a cautious page removes: no script, style sheet, class, link or variable."""
     kept = {"svg", "title", "desc", "g", "rect", "line", "circle", "polygon", "path", "text"}
@@ -68,6 +70,7 @@ def test_only_plain_attributes() -> None:
         assert "url(" not in to_svg(picture)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_same_every_time(theme: str) -> None:
     """The same picture gives the same text, with short numbers."""
@@ -79,6 +82,7 @@ def test_same_every_time(theme: str) -> None:
         assert not re.search(r"\.\d{3}|\d[eE]-?\d|nan|inf", bare), name
 
 
+@pytest.mark.slow
 def test_names_differ_with_content() -> None:
     """Two pictures on one page do not share their ids; in another theme neither."""
     ids = [parsed(picture, theme)[0].get("id") for picture in PICTURES.values() for theme in THEMES]

@@ -1,4 +1,4 @@
-"""Themes: every text and every edge can be seen, in colour, in the dark and on grey paper."""
+"""Themes: every text and every edge is visible, in color, in the dark and on gray paper."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from functools import cache
 import pytest
 from measuring import contrast, edge_pairs, text_pairs
 
+from studies.gallery import gallery
 from sums_widgets.engine import SumsError
 from sums_widgets.pictures import THEMES, Picture, Theme
-from sums_widgets.pictures.gallery import gallery
 from sums_widgets.pictures.shapes import Circle, Polygon, Rectangle
 from sums_widgets.pictures.theme import TINTS, find_theme, tint
 from sums_widgets.pictures.tiles import draw_mark
@@ -20,16 +20,17 @@ every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES)
 
 @cache
 def pictures() -> list[Picture]:
-    """Draw the gallery once."""
+    """Return the pictures of the gallery."""
     return [picture for _, picture in gallery()]
 
 
 def test_contrast_formula() -> None:
-    """Black on white is 21, and the published example of grey on white is 4.54."""
+    """Black on white is 21, and the published example of gray on white is 4.54."""
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#767676", "#ffffff") == pytest.approx(4.54, abs=0.01)
 
 
+@pytest.mark.slow
 @every_theme
 def test_texts_can_be_read(theme: Theme) -> None:
     """Each text has 4.5:1 against what it stands on; in the contrast theme 7:1."""
@@ -40,6 +41,7 @@ def test_texts_can_be_read(theme: Theme) -> None:
     assert faint == {}
 
 
+@pytest.mark.slow
 @every_theme
 def test_edges_can_be_seen(theme: Theme) -> None:
     """Each line and each area has 3:1 against what it lies on, by its edge or its fill."""
@@ -49,7 +51,7 @@ def test_edges_can_be_seen(theme: Theme) -> None:
 
 @every_theme
 def test_parts_have_edges(theme: Theme) -> None:
-    """Neighbouring parts are told apart by their edges, whatever their tints."""
+    """Neighboring parts are told apart by their edges, whatever their tints."""
     for place in range(TINTS):
         style = theme.style(tint(place))
         assert style.fill is not None
@@ -60,7 +62,7 @@ def test_parts_have_edges(theme: Theme) -> None:
 
 
 def test_print_is_grey() -> None:
-    """Nothing in the theme for print has a colour."""
+    """Nothing in the theme for print has a color."""
     styles = THEMES["print"].styles.values()
     colours = {colour for style in styles for colour in style if colour}
     assert all(re.fullmatch(r"#(..)\1\1", colour) for colour in colours)

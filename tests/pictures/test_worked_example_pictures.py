@@ -22,7 +22,7 @@ every_example = pytest.mark.parametrize("found", OURS, ids=repr)
 
 
 def outside(picture: Picture) -> list[object]:
-    """Give the shapes that reach out of a picture."""
+    """Return the shapes that extend beyond a picture."""
     return [
         shape
         for shape in picture.shapes
@@ -32,6 +32,7 @@ def outside(picture: Picture) -> list[object]:
     ]
 
 
+@pytest.mark.slow
 @every_example
 def test_everything_lies_inside(found: Example) -> None:
     """No board, rack, sheet or sentence is cut off, in any language."""
@@ -51,12 +52,12 @@ def test_few_pictures_tell_an_example(found: Example) -> None:
 
 
 def test_an_example_shows_itself_in_the_chosen_language() -> None:
-    """The last line of a cell is enough, and `set_display` is heeded."""
+    """The last line of a cell is enough, and `set_display` applies."""
     found = example("decimals", 1)
-    assert "The same tiles in two places" in found._repr_svg_()  # type: ignore[attr-defined] # given by the pictures
+    assert "The same tiles in two places" in found._repr_svg_()  # type: ignore[attr-defined] # added by the pictures
     before = set_display(language="es", mark=",")
     try:
-        shown = found._repr_svg_()  # type: ignore[attr-defined] # given by the pictures
+        shown = found._repr_svg_()  # type: ignore[attr-defined] # added by the pictures
     finally:
         set_display(before.theme, before.language, before.mark)
     assert "Las mismas fichas en dos lugares" in shown

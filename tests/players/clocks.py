@@ -1,4 +1,4 @@
-"""Clocks that do not run by themselves."""
+"""Clocks that tests control."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from sums_widgets.players.champion.clock import Clock
 
 
 class CountingClock(Clock):
-    """A clock that is up after it has been read so many times."""
+    """A clock that is up after it has been read a number of times."""
 
     def __init__(self, count: float) -> None:
         """Let each reading take a second."""
-        self.readings = -1  # the start is no reading
+        self.readings = -1  # the start does not count
         super().__init__(count + 0.5, self._read)
 
     def _read(self) -> float:
@@ -18,16 +18,16 @@ class CountingClock(Clock):
         return float(self.readings)
 
     def is_up(self, share: float = 1.0) -> bool:
-        """Leave the shares out: a step is a step."""
+        """Ignore the share: every step counts the same."""
         del share
         return super().is_up()
 
 
 def steps(count: int) -> CountingClock:
-    """Give a clock that leaves time for so many steps."""
+    """Return a clock that leaves time for `count` steps."""
     return CountingClock(count)
 
 
 def stopped() -> Clock:
-    """Give a clock that is never up."""
+    """Return a clock that is never up."""
     return Clock(1.0, lambda: 0.0)

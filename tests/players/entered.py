@@ -1,4 +1,4 @@
-"""Players that somebody might write: some good, most of them not quite."""
+"""Players that somebody might write: some good, most of them with a flaw."""
 
 from __future__ import annotations
 
@@ -13,76 +13,76 @@ if TYPE_CHECKING:
 
 
 def first_play(position: Position) -> Move:
-    """Take the first play there is."""
+    """Return the first legal play."""
     plays = legal_plays(position)
     return plays[0] if plays else Pass()
 
 
 def any_play(position: Position) -> Move:
-    """Take any play, by the chance that everybody uses."""
+    """Return any play, by the global random generator."""
     plays = legal_plays(position)
     return random.choice(plays) if plays else Pass()
 
 
 def written_pass(position: Position) -> str:  # noqa: ARG001 - a player is given it
-    """Answer in notation."""
+    """Return a move in notation."""
     return "pass"
 
 
 def off_the_board(position: Position) -> str:  # noqa: ARG001 - a player is given it
-    """Play where there is no board."""
+    """Return a play off the board."""
     return "Z26:1"
 
 
 def no_notation(position: Position) -> str:  # noqa: ARG001 - a player is given it
-    """Answer with a text that is no move."""
+    """Return a text that is not a move."""
     return "I play 5!"
 
 
 def nothing(position: Position) -> None:
-    """Forget to answer."""
+    """Return None."""
 
 
 def class_of_a_move(position: Position) -> object:  # noqa: ARG001 - a player is given it
-    """Answer with the kind of a move."""
+    """Return the class of a move."""
     return Pass
 
 
 def broken_play(position: Position) -> Play:  # noqa: ARG001 - a player is given it
-    """Answer with a play that holds what is no square and no tile."""
+    """Return a play with values that are neither squares nor tiles."""
     return Play(("A1",), (5,))  # type: ignore[arg-type]  # on purpose
 
 
 def divides_by_zero(position: Position) -> str:
-    """Raise an exception."""
+    """Raise ZeroDivisionError."""
     return "pass" * (len(position.racks) // 0)
 
 
 def leaves(position: Position) -> Move:  # noqa: ARG001 - a player is given it
-    """Leave the room."""
+    """Exit the interpreter."""
     sys.exit("enough")
 
 
 class SaysNothing(Exception):  # noqa: N818 - a student's name for it
-    """An exception whose text cannot be had."""
+    """An exception that cannot be converted to text."""
 
     def __str__(self) -> str:
-        """Raise as well."""
+        """Raise TypeError."""
         raise TypeError
 
 
 def raises_what_cannot_be_said(position: Position) -> Move:  # noqa: ARG001 - a player is given it
-    """Raise an exception whose text cannot be had."""
+    """Raise an exception that cannot be converted to text."""
     raise SaysNothing
 
 
 def trades_everything(position: Position) -> Move:
-    """Trade all, whether or not there is a pool."""
+    """Trade the whole rack, whether or not there is a pool."""
     return Trade.of(position.rack)
 
 
 def peeks(position: Position) -> Move:
-    """Look into the rack of the next player, as one can while racks lie open."""
+    """Look into the rack of the next player, which works while racks are open."""
     seen = Position(
         position.variant,
         position.board,
@@ -96,7 +96,7 @@ def peeks(position: Position) -> Move:
 
 
 def cheats(position: Position) -> Move:
-    """Write itself points."""
+    """Change its own score."""
     object.__setattr__(position, "scores", (999,) * position.players)
     return first_play(position)
 
@@ -111,4 +111,4 @@ FAULTS: dict[Callable[[Position], Any], str] = {
     leaves: "It stopped with SystemExit: enough (line ",
     raises_what_cannot_be_said: "It stopped with SaysNothing (line ",
 }
-"""Players who give their first turn away, and how that is told."""
+"""Players who forfeit on their first turn, and how that is reported."""

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from sums_widgets.players.tickets.answer_digits import Answer
 
 TYPED = ("", "7", "3/8", "0.35", "35%", "1 1/2", "-2", "100000", "0.125", "12/16")
-"""What children type into a box, as notation writes it."""
+"""What children type into a box, as notation spells it."""
 
 
 def right_answers(ticket: Ticket) -> tuple[Answer, ...]:
-    """Give the plainest answers to all questions."""
+    """Return the plainest right answers to all questions."""
     return tuple(_right(question) for question in ticket.questions)
 
 
@@ -44,7 +44,7 @@ def names(draw: st.DrawFn) -> str:
 
 @st.composite
 def answers(draw: st.DrawFn, question: Puzzle) -> Answer:
-    """Draw an answer, right or not, of a shape that the question's page can give."""
+    """Draw an answer, right or not, of a shape that the question's page can produce."""
     match question.kind:
         case "missing-tile":
             return draw(st.sampled_from(TYPED))
@@ -65,10 +65,10 @@ def answers(draw: st.DrawFn, question: Puzzle) -> Answer:
 
 @st.composite
 def filled_tickets(draw: st.DrawFn) -> HandedIn:
-    """Draw a ticket of some game, answered somehow, by somebody."""
+    """Draw a ticket of some game, with a name and answers."""
     number = draw(
         st.sampled_from([0, 1, 7, 42, 123, MOST_NUMBER])
-    )  # few, so that they are made once
+    )  # few, so that each is generated only once
     ticket = find_ticket(draw(st.sampled_from(list(VARIANTS))), number)
     given = tuple(draw(answers(question)) for question in ticket.questions)
     return HandedIn(ticket, draw(names()), given)

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def brute_solutions(puzzle: Puzzle) -> set[str]:
-    """Find every answer to a puzzle, from nothing but its text."""
+    """Return every answer to a puzzle, from nothing but its text."""
     head, _, rest = puzzle.to_text().partition(" ")
     kind, _, argument = head.partition(":")
     if kind == "same-or-different":
@@ -59,7 +59,7 @@ def _earns(kind: str, sheet: Score, best: int) -> bool:
 
 
 def _fitting_faces(position: Position, name: str) -> set[str]:
-    """Try every face of the game on the blank square."""
+    """Return the faces of the game that fit on the blank square."""
     square = parse_square(name)
     assert square is not None
     variant = position.variant
@@ -74,7 +74,7 @@ def _fitting_faces(position: Position, name: str) -> set[str]:
 
 
 def _flaws(position: Position, text: str) -> set[str]:
-    """Add up every line that holds a tile of the play, by hand."""
+    """Return each wrong line of the play with how far it is off, added up independently."""
     play = parse_play(text, position)
     assert isinstance(play, Play)
     board = position.board.with_tiles(dict(play.placements))

@@ -1,4 +1,4 @@
-"""What a message gives away: the numbers on tiles and the squares that it mentions."""
+"""What a message reveals: the numbers on tiles and the squares that it mentions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def parts_of(message: Message) -> Iterator[object]:
-    """Walk over a message, the messages within it, and all their values."""
+    """Yield a message, the messages within it, and all their values."""
     yield message
     for _, value in message.values:
         if isinstance(value, Message):
@@ -22,20 +22,20 @@ def parts_of(message: Message) -> Iterator[object]:
 
 
 def tiles_in(messages: Iterable[Message]) -> list[object]:
-    """Give the faces and wilds that some messages mention."""
+    """Return the faces and wilds that some messages mention."""
     parts = [part for message in messages for part in parts_of(message)]
     wilds = (Message("tile-wild"),)
     return [part for part in parts if isinstance(part, Face) or part in wilds]
 
 
 def squares_in(messages: Iterable[Message]) -> list[str]:
-    """Give the squares that some messages mention."""
+    """Return the squares that some messages mention."""
     parts = [part for message in messages for part in parts_of(message)]
     return [part for part in parts if isinstance(part, str) and parse_square(part)]
 
 
 def said_by_all(messages: Iterable[Message]) -> list[str]:
-    """Say messages to every reader and listener, in every language; fail if one has no words."""
+    """Return messages in all levels and languages, written and spoken; fail if one has no words."""
     said = []
     for message in messages:
         for language in languages():

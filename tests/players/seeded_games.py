@@ -17,7 +17,7 @@ HALF = 0.5
 
 @cache
 def seeded_game(variant: str, seed: int = 5) -> Game:
-    """Play a game in which both find the best play about half of the time."""
+    """Return a game in which both find the best play about half of the time."""
     game = start_game(variant, ["Ada", "Bo"], seed=seed)
     chance = Random(seed)
     while not game.is_over:

@@ -1,4 +1,4 @@
-"""The buddy: always a legal player, and one who stays beside whoever it plays with."""
+"""The buddy: always a legal player, and about as strong as its opponent."""
 
 from __future__ import annotations
 
@@ -27,13 +27,11 @@ from sums_widgets.engine import (
     start_game,
 )
 from sums_widgets.players import ADAPTIVE, choose
-from sums_widgets.players.buddy.choices import some_choices
 from sums_widgets.players.buddy.ending import closest_end
 from sums_widgets.players.buddy.imagining import imagine
-from sums_widgets.players.buddy.keenness import keenness
 from sums_widgets.players.buddy.playing_on import play_on
 from sums_widgets.players.buddy.race import Race
-from sums_widgets.players.buddy.thinking import decide
+from sums_widgets.players.buddy.thinking import decide, keenness, some_choices
 from sums_widgets.players.tournaments import tournament
 from sums_widgets.testing import positions, real_positions
 
@@ -41,6 +39,7 @@ some_examples = settings(max_examples=30)
 """A buddy's move may take a tenth of a second, and a real game takes many."""
 
 
+@pytest.mark.slow
 @some_examples
 @given(st.one_of(positions(), real_positions()), st.booleans(), st.integers(0, 9))
 def test_it_places_a_tile_whenever_it_can(position: Position, closed: bool, seed: int) -> None:  # noqa: FBT001 - drawn
@@ -51,6 +50,7 @@ def test_it_places_a_tile_whenever_it_can(position: Position, closed: bool, seed
     assert isinstance(move, Play) == can_play(view)
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(real_positions(), st.integers(0, 9))
 def test_a_seed_repeats_it(position: Position, seed: int) -> None:
@@ -59,6 +59,7 @@ def test_a_seed_repeats_it(position: Position, seed: int) -> None:
     assert first == second
 
 
+@pytest.mark.slow
 @some_examples
 @given(real_positions(), st.integers(0, 40))
 def test_it_places_a_tile_when_time_is_short(position: Position, count: int) -> None:
@@ -69,7 +70,7 @@ def test_it_places_a_tile_when_time_is_short(position: Position, count: int) -> 
 
 
 def move_in(text: str) -> str:
-    """Give the buddy's move in a position, in notation."""
+    """Return the buddy's move in a position, in notation."""
     position = parse_position(text)
     return format_play(choose(ADAPTIVE, position, seed=1), position)
 
@@ -87,6 +88,7 @@ def test_it_trades_by_the_score() -> None:
     assert move_in("tens r2,_ 5,5,6,6,9;1 9x1 99;0 1 0") == "trade:5,5,6,6,9"
 
 
+@pytest.mark.slow
 def test_it_plays_for_more_when_behind() -> None:
     """Over many positions it takes far more points when it is behind than when it is ahead."""
     points: dict[int, list[int]] = {200: [], -200: []}
@@ -100,6 +102,7 @@ def test_it_plays_for_more_when_behind() -> None:
     assert mean(points[-200]) > 2 * mean(points[200])
 
 
+@pytest.mark.slow
 @given(real_positions(), st.integers(0, 9))
 @some_examples
 def test_hidden_racks_are_imagined_from_what_is_unseen(position: Position, seed: int) -> None:
@@ -120,7 +123,7 @@ def test_open_racks_need_no_imagination() -> None:
 
 
 def keenness_of(level: str) -> float:
-    """Give how keen a level looks after twenty turns with itself, in one game of each variant."""
+    """Return the mean keenness of a level after twenty turns against itself in each variant."""
     found = []
     for variant in VARIANTS.values():
         game = start_game(variant, seed=3)
@@ -130,6 +133,7 @@ def keenness_of(level: str) -> float:
     return mean(found)
 
 
+@pytest.mark.slow
 def test_the_board_tells_how_keenly_it_is_played() -> None:
     """A board that gentle players leave looks gentle, one that sharp players leave looks keen."""
     assert keenness_of("gentle") < 0.2

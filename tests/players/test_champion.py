@@ -1,4 +1,4 @@
-"""The champion: what it knows of a board, how it decides, and that it keeps its time."""
+"""The champion: what it knows of a board, how it decides, and that it keeps to its time."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ few_examples = settings(max_examples=15)
 
 
 def thought(position: Position, seed: int = 1) -> str:
-    """Let the champion think as long as it likes, and write what it does."""
+    """Return the champion's move without a time limit, in notation."""
     return format_play(decide(position, Random(seed), stopped()), position)
 
 
@@ -45,13 +45,13 @@ def thought(position: Position, seed: int = 1) -> str:
 
 
 def best_score(position: Position) -> int:
-    """Give the best score by the engine's own search."""
+    """Return the best score by the engine's own search."""
     best = best_plays(position)
     return score(position, best[0]).total if best else 0
 
 
 def best_prospect(position: Position) -> int:
-    """Give the best score by what the champion knows of the board."""
+    """Return the best score by what the champion knows of the board."""
     surveyor = Surveyor(position.variant)
     reach = Reach(surveyor.bits, hand_of(position.rack))
     return surveyor.prospects(position.board).best(reach)
@@ -64,6 +64,7 @@ def test_prospects_are_exact_on_any_board(position: Position) -> None:
     assert best_prospect(more) == best_score(more)
 
 
+@pytest.mark.slow
 @few_examples
 @given(real_positions())
 def test_prospects_are_exact_in_real_games(position: Position) -> None:
@@ -87,7 +88,7 @@ def test_draws_come_from_the_pool(count: int, seed: int) -> None:
 
 
 def test_every_tile_may_be_drawn_first() -> None:
-    """No tile of the pool is favoured by its place."""
+    """No tile of the pool is favored by its place."""
     tens = VARIANTS["tens"]
     pool = tuple(map(tens.tile, "1234"))
     firsts = [some_of(pool, 1, Random(seed))[0] for seed in range(400)]
@@ -145,6 +146,7 @@ def test_it_does_not_trade_what_will_not_get_better() -> None:
     assert decide(position, Random(1), stopped()) == Pass()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_it_does_not_trade_a_good_rack(variant: str) -> None:
     """At the start of a game there is something to place."""
@@ -169,6 +171,7 @@ def test_it_keeps_the_wild() -> None:
     assert WILD not in move.used
 
 
+@pytest.mark.slow
 @few_examples
 @given(real_positions(turns=12), st.integers(0, 9))
 def test_steps_repeat(position: Position, seed: int) -> None:
@@ -177,6 +180,7 @@ def test_steps_repeat(position: Position, seed: int) -> None:
     assert first == second
 
 
+@pytest.mark.slow
 @few_examples
 @given(real_positions(turns=5), st.randoms(use_true_random=False))
 def test_it_cannot_peek(position: Position, random: Random) -> None:
@@ -196,6 +200,7 @@ def test_it_cannot_peek(position: Position, random: Random) -> None:
 # --- time --------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @few_examples
 @given(real_positions(turns=20), st.sampled_from([0, 1, 3, 10, 40]))
 def test_it_stops_in_time(position: Position, count: int) -> None:
@@ -206,6 +211,7 @@ def test_it_stops_in_time(position: Position, count: int) -> None:
     assert clock.readings <= count + 6
 
 
+@pytest.mark.slow
 @given(positions())
 def test_with_no_time_it_is_sharp(position: Position) -> None:
     """Before anything was looked at, the move in hand is the one with the best score."""

@@ -1,4 +1,4 @@
-"""`check_player`: good players pass, and every broken promise is told."""
+"""`check_player`: good players pass, and every broken promise is reported."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sums_widgets.players.tournaments import Player
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("player", [first_play, any_play, written_pass, "gentle", ADAPTIVE])
 def test_a_good_player_passes(player: Player) -> None:
     """Functions, answers in notation and our own levels keep every promise."""
@@ -36,7 +37,7 @@ def test_a_good_player_passes(player: Player) -> None:
 
 @pytest.mark.parametrize("player", FAULTS)
 def test_a_fault_is_told(player: Callable[[Position], Any]) -> None:
-    """What a player answers instead of a move is told, with the place where it happened."""
+    """What a player returns instead of a move is reported, with the place where it happened."""
     with pytest.raises(AssertionError, match=re.escape(FAULTS[player])) as broken:
         check_player(player, "tens", games=1)
     assert "tens, where the pool is empty" in str(broken.value)
@@ -44,7 +45,7 @@ def test_a_fault_is_told(player: Callable[[Position], Any]) -> None:
 
 
 def test_a_trade_without_a_pool_is_told() -> None:
-    """A player who does not look at the pool is found out, in whatever variant."""
+    """A player who ignores the pool is detected, in any variant."""
     with pytest.raises(AssertionError, match=r"^trades_everything, decimals, where the pool is em"):
         check_player(trades_everything, "decimals", games=1)
 
@@ -97,7 +98,7 @@ def test_it_asks_where_it_matters() -> None:
 
 
 nothing_known: Callable[..., None] = check_player
-"""As somebody calls it who has no type checker."""
+"""Untyped, as for callers without a type checker."""
 
 
 @pytest.mark.parametrize(

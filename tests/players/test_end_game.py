@@ -1,4 +1,4 @@
-"""The champion's end game, against a search without any cleverness."""
+"""The champion's end game, against a plain exhaustive search."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 
 
 def lead(position: Position, player: int) -> int:
-    """Give the lead of a player over the best of the others."""
+    """Return the lead of a player over the best of the others."""
     others = [s for seat, s in enumerate(position.scores, 1) if seat != player]
     return position.scores[player - 1] - max(others)
 
 
 @cache
 def final_lead(position: Position, player: int) -> int:
-    """Play every line to its end: the player wants the greatest lead, all others the least."""
+    """Return the lead after minimax: the player maximizes it, all others minimize it."""
     if end_reason(position):
         return lead(position, player)
     leads = [final_lead(apply(position, move), player) for move in moves(position)]
@@ -45,12 +45,12 @@ def final_lead(position: Position, player: int) -> int:
 
 
 def moves(position: Position) -> list[Move]:
-    """List all that can be done when the pool is empty."""
+    """Return all legal moves when the pool is empty."""
     return [*legal_plays(position), Pass()]
 
 
 def small_endings() -> st.SearchStrategy[Position]:
-    """Positions with an empty pool and few tiles, in which the game goes on."""
+    """Return a strategy for positions with an empty pool and few tiles that are not over."""
     return (
         positions(rack_size=2, side=4)
         .map(lambda position: replace(position, pool=(), idle=position.idle % 4))
@@ -58,6 +58,7 @@ def small_endings() -> st.SearchStrategy[Position]:
     )
 
 
+@pytest.mark.slow
 @given(small_endings())
 @settings(max_examples=40)
 def test_end_game_is_exact(position: Position) -> None:

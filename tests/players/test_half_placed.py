@@ -1,4 +1,4 @@
-"""The hint for a play that is half laid: exact about what runs need, kind about dead ends."""
+"""The hint for a half-laid play: exact about what runs need, kind about dead ends."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ A1, B1, C1, D1 = (Square(0, column) for column in range(4))
 
 
 def hint(text: str, **laid: str) -> PlacedHint:
-    """Give the hint for tiles that are given by square and face."""
+    """Return the hint for tiles that are given by square and face."""
     position = parse_position(text)
     placed: dict[Square, Tile] = {}
     for name, face in laid.items():
@@ -40,7 +40,7 @@ def hint(text: str, **laid: str) -> PlacedHint:
 
 
 def told(text: str, **laid: str) -> list[str]:
-    """Say the hint to a child."""
+    """Return the words of the hint for a child."""
     return [say(message) for message in hint(text, **laid).messages]
 
 
@@ -56,7 +56,7 @@ def test_missing_tile_is_at_hand() -> None:
 
 
 def test_equal_form_is_at_hand() -> None:
-    """A tile of equal worth in another form closes the run, and the hint says that it does."""
+    """A tile of equal value in another form closes the run, and the hint says so."""
     text = "fractions r1/4,_3 1/4,2/4;- - 0;0 1 0"
     assert told(text, B1="1/4")[0] == "This sum needs 1/2. Your 2/4 is the same amount."
     text = "decimals r0.4,_3 0.10,0.5;- - 0;0 1 0"
@@ -85,7 +85,7 @@ def test_plainest_way_is_told() -> None:
 
 
 def test_more_than_two_tiles() -> None:
-    """Where only three tiles or more close a run, their number is told."""
+    """Where only three tiles or more close a run, their number is given."""
     assert told("tens r1,_5 1,2,3,3;- - 0;0 1 0", B1="1") == [
         "3 more tiles can make this sum 10.",
         "Go on at C1.",
@@ -103,7 +103,7 @@ def test_tiles_beyond_the_end_count() -> None:
 
 
 def test_wild_without_a_name() -> None:
-    """A wild that lies nameless is told its number, once."""
+    """The number that a nameless wild needs is given once."""
     assert told("tens r2,b4,_ 9,?;- - 0;0 1 0", C1="?") == ["Your wild can be 4."]
     assert told("tens r2,_2 ?,?;- - 0;0 1 0", B1="?", C1="?") == ["Your wild has no number yet."]
     assert told("tens r2,_2 3,?;- - 0;0 1 0", B1="?") == ["Your wild can be 8."]
@@ -242,6 +242,7 @@ def test_what_cannot_lie_is_refused(placed: object, named: str) -> None:
 # --- golden files ------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("level", "language"), READERS)
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.variant)
 def test_hints_are_as_recorded(book: Book, level: str, language: str, golden: Golden) -> None:

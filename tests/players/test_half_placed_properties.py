@@ -1,4 +1,4 @@
-"""What holds for every play that is half laid: hints are true, complete and can be said."""
+"""What holds for every half-laid play: hints are true, complete and have words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 @st.composite
 def half_placed(draw: st.DrawFn) -> tuple[Position, dict[Square, Tile]]:
-    """Some tiles of the rack on empty squares in one line, often the beginning of a legal play."""
+    """Draw some rack tiles on empty squares in one line, often the beginning of a legal play."""
     position = draw(positions())
     assume(position.rack)
     listed = legal_plays(position)
@@ -55,7 +55,7 @@ def half_placed(draw: st.DrawFn) -> tuple[Position, dict[Square, Tile]]:
 def closes(
     position: Position, placed: Mapping[Square, Tile], run: tuple[Square, ...], *, across: bool
 ) -> set[tuple[Square, Tile]]:
-    """Try every tile of the rest of the rack on every square: which ones complete a run?"""
+    """Return the squares and tiles of the rest of the rack that complete a run, by trying all."""
     variant, board = position.variant, position.board.with_tiles(placed)
     rest = take_tiles(position.rack, Play.of(placed).used)
     assert rest is not None
@@ -77,6 +77,7 @@ def closes(
     return found
 
 
+@pytest.mark.slow
 @given(half_placed())
 def test_you_have_it_is_true(case: tuple[Position, dict[Square, Tile]]) -> None:
     """A tile is named as closing a run if, and only if, placing it makes the run complete."""
@@ -94,7 +95,7 @@ def test_you_have_it_is_true(case: tuple[Position, dict[Square, Tile]]) -> None:
 
 
 def fits_in(placed: Mapping[Square, Tile], play: Play) -> bool:
-    """Tell whether a legal play holds placed tiles, wilds by their worth."""
+    """Whether a legal play contains the placed tiles, wilds by their value."""
     laid = dict(play.placements)
     return all(
         square in laid
@@ -106,6 +107,7 @@ def fits_in(placed: Mapping[Square, Tile], play: Play) -> bool:
     )
 
 
+@pytest.mark.slow
 @given(half_placed())
 def test_completions_are_all_there(case: tuple[Position, dict[Square, Tile]]) -> None:
     """The completions are the legal plays that hold what lies there, and the best one leads."""
@@ -122,6 +124,7 @@ def test_completions_are_all_there(case: tuple[Position, dict[Square, Tile]]) ->
     assert found.is_ready == (not problems(position, Play.of(placed)))
 
 
+@pytest.mark.slow
 @given(half_placed())
 def test_taking_back_helps(case: tuple[Position, dict[Square, Tile]]) -> None:
     """Without the tiles to take back there is a play again, and fewer would not do."""
@@ -140,9 +143,10 @@ def test_taking_back_helps(case: tuple[Position, dict[Square, Tile]]) -> None:
     assert not kept or any(fits_in(kept, play) for play in listed)
 
 
+@pytest.mark.slow
 @given(half_placed())
 def test_hints_can_be_said_and_drawn(case: tuple[Position, dict[Square, Tile]]) -> None:
-    """Everybody can be told in their language, and the picture can be drawn."""
+    """Every hint has words in every language, and its picture can be drawn."""
     found = hint_for_placed(*case)
     assert found.messages
     said_by_all(found.messages)
@@ -166,7 +170,7 @@ def test_anything_can_be_tried(data: st.DataObject) -> None:
 @given(real_positions(), st.data())
 @settings(max_examples=15)
 def test_half_of_the_best_play(position: Position, data: st.DataObject) -> None:
-    """Whoever begins with a part of the hinted play is led to as good a play."""
+    """Beginning with a part of the hinted play leads to an equally good play."""
     choices = hints_for(position).choices
     assume(choices.best)
     pairs = list(choices.best[0].placements)

@@ -1,4 +1,4 @@
-"""The ladder of hints: true, best, kind, and never telling more than its rung."""
+"""The ladder of hints: true, best, kind, and never revealing more than its rung."""
 
 from __future__ import annotations
 
@@ -44,17 +44,17 @@ every_book = pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.varian
 
 
 def ladder(text: str) -> Ladder:
-    """Give the hints for a position that is given as text."""
+    """Return the hints for a position that is given as text."""
     return hints_for(parse_position(text))
 
 
 def said(text: str, **reader: str) -> list[list[str]]:
-    """Say all the hints for a position, rung by rung."""
+    """Return the words of all hints for a position, rung by rung."""
     return [[say(message, **reader) for message in rung.messages] for rung in ladder(text).rungs]
 
 
 def hinted(text: str) -> str:
-    """Write the move that the last rung tells."""
+    """Return the move of the last rung, in notation."""
     last = ladder(text).rungs[-1]
     assert last.move is not None
     return format_play(last.move, last.position)
@@ -125,7 +125,7 @@ def test_of_equals_the_easiest_is_hinted(text: str, play: str) -> None:
 
 
 def test_wild_is_named_only_at_last() -> None:
-    """The third rung says that a wild is needed; what it stands for is told by the fourth."""
+    """The third rung says that a wild is needed; the fourth says what it stands for."""
     *_, third, fourth = said("tens r2,b4,_ 9,?;- - 0;0 1 0")
     assert third == ["Use this tile: a wild."]
     assert fourth[0] == "Try this: a wild as 4 on C1."
@@ -201,7 +201,7 @@ def check_ladder(position: Position) -> None:
 
 
 def check_secrets(position: Position) -> None:
-    """Check that rungs tell no more than their part, in data and in words."""
+    """Check that rungs reveal no more than their part, in data and in words."""
     rungs = hints_for(position).rungs
     assert [rung.number for rung in rungs] == [*range(1, len(rungs) + 1)]
     first, second = rungs[0], rungs[1]
@@ -219,15 +219,17 @@ def check_secrets(position: Position) -> None:
     said_by_all(message for rung in rungs for message in rung.messages)
 
 
+@pytest.mark.slow
 @given(positions())
 def test_hinted_plays_are_legal_and_best(position: Position) -> None:
     """On any board the hinted play is legal, and no other play scores more."""
     check_ladder(position)
 
 
+@pytest.mark.slow
 @given(positions())
 def test_rungs_keep_their_secrets(position: Position) -> None:
-    """Rungs 1 and 2 name no tile, rung 3 no square; everybody can be told in their language."""
+    """Rungs 1 and 2 name no tile, rung 3 no square; all have words in every language."""
     check_secrets(position)
 
 
@@ -240,6 +242,7 @@ def test_hints_in_real_games(position: Position) -> None:
     check_secrets(position)
 
 
+@pytest.mark.slow
 @given(positions(), st.data())
 @settings(max_examples=30)
 def test_only_the_own_rack_is_looked_at(position: Position, data: st.DataObject) -> None:
@@ -258,6 +261,7 @@ def test_only_the_own_rack_is_looked_at(position: Position, data: st.DataObject)
         assert words[0] == words[1]
 
 
+@pytest.mark.slow
 @given(positions())
 @settings(max_examples=30)
 def test_pictures_can_be_drawn(position: Position) -> None:
@@ -283,7 +287,7 @@ def test_hidden_racks_have_no_hints() -> None:
 def test_ladder_shows_its_first_rung() -> None:
     """The last line of a cell gives nothing away."""
     found = ladder(TABLE)
-    shown = found._repr_svg_()  # type: ignore[attr-defined]  # given by the pictures
+    shown = found._repr_svg_()  # type: ignore[attr-defined]  # added by the pictures
     assert shown == to_svg(rung_picture(found.rungs[0]))
 
 
@@ -291,13 +295,14 @@ def test_ladder_shows_its_first_rung() -> None:
 
 
 def tell_ladder(position: Position, level: str, language: str) -> list[str]:
-    """Tell every rung of a position."""
+    """Return the words of every rung for a position."""
     return [
         f"{rung.number}. {' '.join(say(m, level=level, language=language) for m in rung.messages)}"
         for rung in hints_for(position).rungs
     ]
 
 
+@pytest.mark.slow
 @every_reader
 @every_book
 def test_hints_are_as_recorded(book: Book, level: str, language: str, golden: Golden) -> None:

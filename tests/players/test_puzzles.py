@@ -1,4 +1,4 @@
-"""Puzzles: solvable, graded, without repeats, the same from the same seed, true to the rules."""
+"""Puzzles: solvable, graded, without repeats, reproducible by seed, and within the rules."""
 
 from __future__ import annotations
 
@@ -71,6 +71,7 @@ def test_many_of_every_kind(kind: str, variant: str) -> None:
     assert {puzzle.difficulty.level for puzzle in found} == set(LEVELS)
 
 
+@pytest.mark.slow
 @every_kind
 def test_some_of_every_kind(kind: str) -> None:
     """The quick look at the same: a few puzzles of each kind."""
@@ -78,6 +79,7 @@ def test_some_of_every_kind(kind: str) -> None:
         check_all(puzzles(variant, kind, count=SOME, seed=3), kind, variant)
 
 
+@pytest.mark.slow
 @every_kind
 @pytest.mark.parametrize("difficulty", LEVELS)
 def test_level_that_is_asked_for(kind: str, difficulty: int) -> None:
@@ -89,6 +91,7 @@ def test_level_that_is_asked_for(kind: str, difficulty: int) -> None:
     assert weight > MOST_WEIGHT.get(difficulty - 1, weight - 1)
 
 
+@pytest.mark.slow
 def test_same_seed_same_puzzles() -> None:
     """The same seed gives the same set, a longer one begins with it, another seed differs."""
     short, long, other = puzzles(count=4, seed=8), puzzles(count=8, seed=8), puzzles(seed=9)
@@ -105,6 +108,7 @@ def test_puzzles_stay_as_they_are() -> None:
 FIRST = "missing-tile:D2 tens _3,5,g2,b2,r1;?2,_6;2,_,7,3,_3;6,r2,b2,_2,+,_;_2,1,_4 - - 0 1 0"
 
 
+@pytest.mark.slow
 def test_sets_mix_kinds() -> None:
     """Where no kind is named, eight puzzles are of eight kinds, of all games and levels."""
     found = puzzles(count=8, seed=2)
@@ -156,6 +160,7 @@ def test_every_kind_suits_the_five_games(variant: str) -> None:
         assert say(kind.why, level="teacher")
 
 
+@pytest.mark.slow
 def test_own_game_without_wilds_and_bonus() -> None:
     """A game without wilds and without +10 squares has the other kinds; those two are refused."""
     tens = VARIANTS["tens"]
@@ -176,6 +181,7 @@ def test_whole_numbers_are_compared_across_games() -> None:
         assert games in ("twenties,tens", "twenties,hundreds")
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(sorted(VARIANTS)), min_size=1, max_size=3), st.integers(0, 99))
 @settings(max_examples=15)
 def test_a_list_of_games_keeps_to_itself(games: list[str], seed: int) -> None:
@@ -185,6 +191,7 @@ def test_a_list_of_games_keeps_to_itself(games: list[str], seed: int) -> None:
     assert found == list(islice(puzzle_stream([*games, games[0]], difficulty=1, seed=seed), 8))
 
 
+@pytest.mark.slow
 def test_fractions_are_compared_in_one_game_and_across() -> None:
     """Fractions are compared with fractions of another bottom, and with every other game."""
     found = islice(puzzle_stream("fractions", "same-or-different"), 40)
@@ -192,8 +199,9 @@ def test_fractions_are_compared_in_one_game_and_across() -> None:
     assert games == set(VARIANTS)
 
 
+@pytest.mark.slow
 def test_mistakes_are_known_ones() -> None:
-    """Every play with a mistake fits one that is recognised, and they are of several kinds."""
+    """Every play with a mistake fits one that is recognized, and they are of several kinds."""
     seen = set()
     for variant in VARIANTS:
         for puzzle in islice(puzzle_stream(variant, "mistake", 2), 4):
@@ -215,6 +223,7 @@ def test_positions_are_real(variant: str) -> None:
         assert position_problems(position) == ()
 
 
+@pytest.mark.slow
 @settings(max_examples=30)
 @given(st.integers(0, 2**30), st.sampled_from(list(VARIANTS)), st.data())
 def test_a_part_is_true_to_the_whole(seed: int, variant: str, data: st.DataObject) -> None:

@@ -1,4 +1,4 @@
-"""Answers to puzzles: solved, not it, refused or not readable, each with something kind to say."""
+"""Answers to puzzles: solved, wrong, refused or unreadable, each with a kind message."""
 
 from __future__ import annotations
 
@@ -89,18 +89,18 @@ def test_known_mistakes_are_recognised(text: str, answer: str, mistake: str) -> 
     assert mistake in {seen.name for seen in verdict.recognised}
 
 
-def test_refusal_comes_with_ways_to_mend() -> None:
+def test_refusal_comes_with_its_explanation() -> None:
     """A refused play brings the explanation of the learning layer; an accepted one its sheet."""
     refused = PUZZLES["exactly"].check("C1>1,2")
     assert refused.refusal is not None
-    assert [mend.deed for mend in refused.refusal.mends]
+    assert refused.refusal.messages
     solved = PUZZLES["exactly"].check("C1>1,3")
     assert solved.explanation is not None
     assert solved.explanation.total == 16
 
 
 def test_solved_mistake_tells_which_one_it_was() -> None:
-    """Whoever finds a mistake hears how it may have come about."""
+    """After finding a mistake, the child reads how it may have come about."""
     puzzle = parse_puzzle("mistake:B1:75 hundreds r35,_ 75 - 0 1 0")
     verdict = puzzle.check("A1-B1 +10")
     assert verdict.solved
@@ -134,7 +134,7 @@ def test_any_typed_text_gets_a_verdict(puzzle: Puzzle, typed: str) -> None:
 @pytest.mark.parametrize("kind", PUZZLES)
 @pytest.mark.parametrize("answer", [None, 7, Pass()])
 def test_what_is_no_answer(kind: str, answer: object) -> None:
-    """What is neither a text nor a play is refused as a slip of the program that asks."""
+    """What is neither a text nor a play is refused as an error of the caller."""
     with pytest.raises(SumsError, match="expected a text"):
         PUZZLES[kind].check(answer)  # type: ignore[arg-type]  # that is the point
 
@@ -162,7 +162,7 @@ def test_hints_lead_on_and_keep_the_answer(kind: str) -> None:
 
 
 def test_hints_light_up_what_they_speak_of() -> None:
-    """Where, which tiles, and the first tile are told as data too."""
+    """Where, which tiles, and the first tile are available as data too."""
     ways, where, tiles, first = PUZZLES["exactly"].hints
     assert (ways.squares, ways.tiles, ways.placed) == ((), (), ())
     assert [str(square) for square in where.squares] == ["A1", "B1", "C1", "D1"]

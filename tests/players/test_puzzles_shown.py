@@ -32,12 +32,12 @@ DRAWN = {
 
 
 def one_of_each(variant: str) -> PuzzleSet:
-    """Make one puzzle of each kind for a game."""
+    """Return one puzzle of each kind for a game."""
     return PuzzleSet(tuple(puzzles(variant, kind, count=1, seed=6)[0] for kind in KINDS))
 
 
 def told(puzzle: Puzzle, voice: dict[str, str]) -> str:
-    """Write all that is said about a puzzle."""
+    """Return everything that is said about a puzzle."""
     facts = "; ".join(show_number(str(fact), voice["mark"]) for fact in puzzle.proof)
     return "\n".join(
         [
@@ -58,6 +58,7 @@ def told(puzzle: Puzzle, voice: dict[str, str]) -> str:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_words_are_as_recorded(variant: str, golden: Golden) -> None:
     """One puzzle of each kind: question, reasons, hints and answer, in three voices."""
@@ -67,6 +68,7 @@ def test_words_are_as_recorded(variant: str, golden: Golden) -> None:
         golden.check(f"puzzles/{variant}-{name}.txt", text + "\n")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", ["tens", "decimals"])
 def test_answer_keys_are_as_recorded(variant: str, golden: Golden) -> None:
     """The key names every puzzle, its answer with the sums, and how many answers there are."""
@@ -86,7 +88,7 @@ def test_pictures_are_as_recorded(kind: str, golden: Golden) -> None:
 
 
 def texts_of(svg: str, only: str | None = None) -> str:
-    """Give all that is written in a picture, drawn or in words, or in one kind of element."""
+    """Return all text of a picture, drawn or for screen readers, or that of one kind of element."""
     root = ET.fromstring(svg)  # noqa: S314 - our own text
     return " ".join(element.text or "" for element in root.iter(only))
 
@@ -102,6 +104,7 @@ def test_pictures_keep_the_answer() -> None:
     assert "10/20" not in signs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", THEMES)
 def test_pictures_fit_their_page(theme: str) -> None:
     """Work sheets and answer keys can be drawn in every theme, with nothing cut off."""
@@ -112,6 +115,7 @@ def test_pictures_fit_their_page(theme: str) -> None:
         assert to_svg(picture, theme).startswith("<svg")
 
 
+@pytest.mark.slow
 def test_sheets_have_numbers_and_captions() -> None:
     """Every puzzle of a sheet has its number and its question over it, of a key its answer."""
     found = one_of_each("tens")

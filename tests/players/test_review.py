@@ -1,4 +1,4 @@
-"""The review of a game: exact about what was possible, praise first, answers only when asked."""
+"""The review of a game: exact about what was possible, praise first, answers only on request."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ every_book = pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.varian
 
 
 def game_from(start: Position, *moves: str | Play) -> Game:
-    """Play some moves from a position."""
+    """Return a game with some moves played from a position."""
     game = Game(Head(("Ada", "Bo"), 1, start))
     for move in moves:
         game.play(move)
@@ -58,13 +58,13 @@ def game_from(start: Position, *moves: str | Play) -> Game:
 
 
 def moment(text: str, move: str) -> Moment:
-    """Review a single turn of the first player."""
+    """Return the review of a single turn of the first player."""
     [only] = review_game(game_from(parse_position(text), move), 1).moments
     return only
 
 
 def missed(text: str, move: str) -> list[str]:
-    """Say to a child what a turn left out."""
+    """Return the words for a child about what a turn left out."""
     return [say(thing.message) for thing in moment(text, move).missed]
 
 
@@ -88,14 +88,14 @@ def test_equal_plays_are_found_too() -> None:
 
 @pytest.mark.parametrize("move", ["trade:8", "pass"])
 def test_nothing_possible_is_fine(move: str) -> None:
-    """Whoever could not play is not blamed for trading or passing."""
+    """A player without a play is not blamed for trading or passing."""
     found = moment("tens r2,b4,_2 8,9;9 5 0;0 1 0", move)
     assert (found.finding, found.difference, found.best) == (Finding.FINE, 0, ())
     assert say(found.message) == "No sum was possible here. That is fine."
 
 
 def test_question_then_nudge_then_answer() -> None:
-    """A missed play is asked for, then where to look is told, and only then the play."""
+    """A missed play is asked for, then comes where to look, and only then the play."""
     found = moment("tens r2,b4,_2,+ 1,1,2,3,4;9 5 0;0 1 0", "C1:4")
     assert (found.points, found.best_points, found.difference) == (13, 29, 16)
     assert say(found.made) == "You placed 1 tile: 13 points."
@@ -169,7 +169,7 @@ def test_answer_stays_near_the_play() -> None:
     ],
 )
 def test_what_was_missed(text: str, move: str, sentence: str) -> None:
-    """Each kind of thing that can be missed is recognised and said."""
+    """Each kind of thing that can be missed is recognized and said."""
     assert sentence in missed(text, move)
 
 
@@ -215,7 +215,7 @@ def test_nothing_better_to_find() -> None:
 
 
 def test_few_moments_for_a_child() -> None:
-    """The largest differences are looked at first, three unless told; the teacher has them all."""
+    """The largest differences come first, three by default; the teacher has them all."""
     game = seeded_game("fractions")
     found = review_game(game, 2)
     differences = [moment.difference for moment in found.look_again]
@@ -327,6 +327,7 @@ def test_moments_are_exact(game: Game) -> None:
         said_by_all(found.summary)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_pictures_can_be_drawn(variant: str) -> None:
     """Every moment of a game is drawn, its answer only where it was missed."""
@@ -343,7 +344,7 @@ def test_moments_show_no_answer() -> None:
     found = review_game(seeded_game("tens"), 1)
     each = found.look_again[0]
     assert each.answer is not None
-    shown = each._repr_svg_()  # type: ignore[attr-defined]  # given by the pictures
+    shown = each._repr_svg_()  # type: ignore[attr-defined]  # added by the pictures
     assert shown == show(moment_picture(each))
     assert each.answer._repr_svg_() == show(answer_picture(each.answer))  # type: ignore[attr-defined]  # likewise
 
@@ -352,7 +353,7 @@ def test_moments_show_no_answer() -> None:
 
 
 def tell_answers(review: Review, level: str, language: str) -> list[str]:
-    """Tell where to look and the answers of the moments to look at again."""
+    """Return the nudges and the answers of the moments to look at again."""
     lines = []
     for each in review.look_again:
         assert each.nudge is not None
@@ -363,6 +364,7 @@ def tell_answers(review: Review, level: str, language: str) -> list[str]:
     return lines
 
 
+@pytest.mark.slow
 @every_reader
 @every_book
 def test_reviews_are_as_recorded(book: Book, level: str, language: str, golden: Golden) -> None:

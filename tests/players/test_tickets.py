@@ -1,4 +1,4 @@
-"""Exit tickets: the same questions for everybody with a number, of the kinds that are promised."""
+"""Exit tickets: the same questions for everybody with a number, of the promised kinds."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 every_variant = pytest.mark.parametrize("variant", VARIANTS)
 
 
+@pytest.mark.slow
 @every_variant
 def test_questions_stay_as_they_are(variant: str, golden: Golden) -> None:
-    """A ticket number means the same questions for ever: codes on paper tell only their answers."""
+    """A ticket number means the same questions forever: codes on paper tell only their answers."""
     lines = [
         f"{number} {question.to_text()}"
         for number in (0, 1, 7, 42, 123, 999)
@@ -28,6 +29,7 @@ def test_questions_stay_as_they_are(variant: str, golden: Golden) -> None:
     golden.check(f"tickets/{variant}.txt", "\n".join(lines) + "\n")
 
 
+@pytest.mark.slow
 @every_variant
 def test_questions_are_of_the_promised_kinds(variant: str) -> None:
     """Three questions of the same kinds on every ticket of a game; no rack holds a wild."""
@@ -39,8 +41,9 @@ def test_questions_are_of_the_promised_kinds(variant: str) -> None:
         assert all(q.position is None or WILD not in q.position.rack for q in ticket.questions)
 
 
+@pytest.mark.slow
 def test_tickets_differ() -> None:
-    """Neighbours with other numbers have other questions, and making one again gives the same."""
+    """Neighbors with other numbers have other questions, and making one again gives the same."""
     found = [find_ticket("hundreds", number).questions for number in range(12)]
     assert len({question for questions in found for question in questions}) > 30
     assert _questions.__wrapped__("hundreds", 5) == found[5]
@@ -74,7 +77,7 @@ def test_right_answers_are_right(variant: str) -> None:
 
 
 def test_blank_answers_are_neither_right_nor_mistakes() -> None:
-    """Whoever leaves everything open gets no verdict."""
+    """A ticket without answers gets no verdict."""
     done = HandedIn(find_ticket("decimals", 7), "Mia", ("", "", ""))
     assert done.verdicts == (None, None, None)
     assert done.right == (False, False, False)
@@ -82,7 +85,7 @@ def test_blank_answers_are_neither_right_nor_mistakes() -> None:
 
 
 def test_mistakes_are_recognised_once() -> None:
-    """A mistake that two answers show is told once; a solved question shows none."""
+    """A mistake that two answers show is reported once; a solved question shows none."""
     ticket = find_ticket("tens", 3)
     one_off = str(int(ticket.questions[0].answer) - 1)
     line = ticket.questions[2].choices[0]
@@ -114,7 +117,7 @@ def test_answers_that_no_page_can_give_are_refused(answers: tuple[object, ...]) 
 
 
 def test_answers_are_written_for_a_table() -> None:
-    """Tiles that are not in one line have no notation, and are told one by one."""
+    """Tiles that are not in one line have no notation, and are listed one by one."""
     ticket = find_ticket("tens", 3)
     assert ticket.questions[1].position is not None
     one, three, _ = ticket.questions[1].position.rack

@@ -1,4 +1,4 @@
-"""Codes of tickets: short, exact, and no slip of the pen goes unnoticed."""
+"""Codes of tickets: short, exact, and every typing slip is detected."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from sums_widgets.players.tickets.names import check_name, name_number, name_of,
 MIA = "2VHF-4Q37-7RF3"
 
 
+@pytest.mark.slow
 @given(filled_tickets())
 def test_a_code_says_everything(done: HandedIn) -> None:
-    """Whoever answers what: the code alone gives all of it back."""
+    """Whatever is answered, the code alone gives all of it back."""
     again = parse_code(done.code)
     assert again == done
     assert again.right == done.right
@@ -36,6 +37,7 @@ def test_codes_are_easy_to_copy(done: HandedIn) -> None:
     assert parse_code(f" {code.lower().replace('-', ' ')}\n") == done
 
 
+@pytest.mark.slow
 def test_codes_are_short() -> None:
     """A first name and three answers fit into four groups, in every game."""
     for variant in VARIANTS:
@@ -61,7 +63,7 @@ def test_every_changed_letter_is_noticed_and_found(number: int, data: st.DataObj
 
 @given(st.integers(0, 31**20), st.data())
 def test_every_swap_of_neighbours_is_noticed(number: int, data: st.DataObject) -> None:
-    """Two neighbours that change places never pass, and the code that was meant is proposed."""
+    """Two neighbors that change places never pass, and the code that was meant is proposed."""
     word = plain_letters(spelled(number))
     at = data.draw(st.integers(0, len(word) - 2))
     assume(word[at] != word[at + 1])
@@ -96,6 +98,7 @@ def test_whatever_is_typed_is_a_ticket_or_refused(text: str) -> None:
     assert plain_letters(done.code) == plain_letters(text)
 
 
+@pytest.mark.slow
 @given(st.integers(0, 31**30))
 def test_whatever_number_is_spelled_is_a_ticket_or_refused(number: int) -> None:
     """A forged code with good checks is a whole ticket or refused."""

@@ -24,12 +24,12 @@ ONE_OFF = ("1", RIGHT[1], "B2-D2 +2")
 
 
 def handed_in(name: str, answers: tuple[object, ...] = RIGHT) -> str:
-    """Give the code of a ticket of the class."""
+    """Return the code of a ticket of the class."""
     return HandedIn(TICKET, name, answers).code  # type: ignore[arg-type] # answers of all kinds
 
 
 def classroom() -> list[str]:
-    """Give the codes of a class, with a slip, a double and a ticket of another game."""
+    """Return the codes of a class, with a slip, a duplicate and a ticket of another game."""
     slip = handed_in("Zoe")
     other = find_ticket("fractions", 7)
     return [
@@ -47,13 +47,16 @@ def classroom() -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_report_reads_the_same(language: str, golden: Golden) -> None:
     """The report in text and as a spreadsheet, word for word, in every language."""
     report = class_report(classroom())
     text = report.to_text(language)
     golden.check(f"tickets/report-{language}.txt", text + "\n")
-    golden.check(f"tickets/report-{language}.csv", report.to_csv(language).replace("\r\n", "\n"))
+    golden.check(
+        f"tickets/report-{language}.csv", report.to_csv(language=language).replace("\r\n", "\n")
+    )
 
 
 def test_chart_looks_the_same(golden: Golden) -> None:
@@ -78,7 +81,7 @@ def test_order_and_counts() -> None:
 
 
 def test_the_last_ticket_of_a_child_counts() -> None:
-    """Who hands in twice, in any case of letters, replaces the first ticket, and it is said."""
+    """A second ticket of the same name, in any case of letters, replaces the first, with a note."""
     report = class_report([handed_in("Mia"), handed_in("MIA", ("", "", ""))])
     assert [sum(ticket.right) for ticket in report.tickets] == [0]
     assert [ticket.name for ticket in report.replaced] == ["Mia"]
@@ -129,7 +132,7 @@ def test_what_holds_no_codes_is_refused(codes: object, told: str) -> None:
 
 
 def test_binary_files_are_refused(tmp_path: Path) -> None:
-    """A photo in place of a text file is told kindly."""
+    """A photo in place of a text file gets a kind error."""
     path = tmp_path / "photo.txt"
     path.write_bytes(b"\xff\xd8\xff\xe0")
     with pytest.raises(SumsError, match="cannot be read; expected a text file"):
@@ -173,3 +176,30 @@ def test_report_follows_the_display() -> None:
 def test_a_report_can_be_empty_from_the_start() -> None:
     """The class itself needs no codes."""
     assert ClassReport(()).tallies == ()
+
+
+def test_report_is_written_for_a_spreadsheet(tmp_path: Path) -> None:
+    """A file begins with the mark of Unicode, and holds what is given without a path."""
+    report = class_report([handed_in("Zoë"), handed_in("=1+1")])
+    path = tmp_path / "class.csv"
+    assert report.to_csv(str(path)) == path
+    assert path.read_bytes().startswith(b"\xef\xbb\xbf")
+    assert path.read_bytes().decode("utf-8-sig") == report.to_csv()
+    assert not report.to_csv().startswith("\ufeff")
+
+
+@pytest.mark.parametrize("path", ["es", "class", "class.txt", 7, ""])
+def test_what_is_no_file_of_a_spreadsheet_is_refused(
+    path: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A language in the place of a path does not become a file of that name."""
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SumsError, match=r"path is .*; expected the name of a file such as"):
+        class_report([]).to_csv(path)  # type: ignore[call-overload] # of every kind
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_file_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+    """A folder that does not exist is an error message, not a traceback."""
+    with pytest.raises(SumsError, match="it cannot be written: No such file"):
+        class_report([]).to_csv(tmp_path / "nowhere" / "class.csv")

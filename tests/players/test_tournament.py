@@ -63,6 +63,7 @@ def test_players_get_their_names() -> None:
     assert [entrant.name for entrant in enter({"Ada": "sharp", "Bo": first_play})] == ["Ada", "Bo"]
 
 
+@pytest.mark.slow
 def test_a_view_is_all_that_a_player_gets() -> None:
     """Racks lie open, and with closed racks the others' tiles are hidden."""
     views: list[Position] = []
@@ -84,7 +85,7 @@ def test_a_view_is_all_that_a_player_gets() -> None:
 
 @pytest.mark.parametrize("player", FAULTS)
 def test_whoever_gives_no_legal_move_loses_that_game(player: Callable[[Position], Any]) -> None:
-    """The game is lost at once, the first reason is told, and the tournament goes on."""
+    """The game is lost at once, the first reason is reported, and the tournament goes on."""
     standings = quiet([player, first_play], games=2)
     best, last = standings.rows
     assert (best.wins, last.losses, len(last.forfeits)) == (2, 2, 2)
@@ -95,7 +96,7 @@ def test_whoever_gives_no_legal_move_loses_that_game(player: Callable[[Position]
 
 
 def test_the_line_is_that_of_the_player() -> None:
-    """What goes on inside the package is told by the line in which the player called it."""
+    """An error inside the package is reported with the line in which the player called it."""
 
     def in_here(position: Position) -> str:
         position.rack_of(99)
@@ -108,7 +109,7 @@ def test_the_line_is_that_of_the_player() -> None:
 
 
 def test_a_stopped_cell_stops_the_tournament() -> None:
-    """The key that interrupts is not taken for a player's slip."""
+    """A keyboard interrupt is not taken for an error of a player."""
 
     def interrupt(position: Position) -> str:  # noqa: ARG001 - a player is given it
         raise KeyboardInterrupt
@@ -120,6 +121,7 @@ def test_a_stopped_cell_stops_the_tournament() -> None:
 # --- the same again ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_chance_is_repeated_and_left_alone() -> None:
     """Players who use `random` play the same again, and nobody else's chance is touched."""
     random.seed(5)
@@ -185,7 +187,7 @@ def test_where_processes_are_a_risk_there_are_none(monkeypatch: pytest.MonkeyPat
 
 
 def made_up() -> Standings:
-    """Give standings with a win, a draw, a forfeit and a name that is not to be trusted."""
+    """Return standings with a win, a draw, a forfeit and a name that needs escaping."""
     crash = Message.of("forfeit-crash", what="KeyError: '<b>'", line=3)
     names = ("sharp", "<b>Bo</b> & co", "Ada")
     took = ((0.002, 0.010), (0.0001,))
@@ -222,7 +224,7 @@ def test_wins_draws_and_points_are_counted() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_table_stays_as_recorded(golden: Golden, language: str) -> None:
-    """The table, who beat whom, and what is told below it, in both languages."""
+    """The table, who beat whom, and the notes below it, in both languages."""
     golden.check(f"tournament/{language}.txt", made_up().to_text(language) + "\n")
 
 
@@ -237,6 +239,7 @@ def test_names_and_errors_are_escaped() -> None:
     assert "&lt;b&gt;Bo&lt;/b&gt; &amp; co" in made_up().to_html()
 
 
+@pytest.mark.slow
 def test_two_players_need_no_second_table() -> None:
     """Who beat whom is clear when there are only two."""
     assert len(str(quiet([first_play, written_pass], games=2)).splitlines()) == 3

@@ -1,4 +1,4 @@
-"""Reading what was printed: the pages of a PDF as text, and the shapes of a page as they lie."""
+"""Reading what was printed: the pages of a PDF as text, and the shapes of a page."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ if TYPE_CHECKING:
 
 SHEETS = tuple(_SHEETS)
 VOICES = {"A4": ("en", "."), "Letter": ("es", ",")}
-"""Each paper with the language and the mark that it is tried in."""
+"""Each paper with the language and the decimal mark that it is tested with."""
 
 
 def order(variant: str, paper: str = "A4", **choices: object) -> Order:
-    """Order a game on a paper, in the language that is tried with it."""
+    """Return an order of a game on a paper, in the language that is tested with it."""
     language, mark = VOICES[paper]
     return Order(VARIANTS[variant], find_paper(paper), language, mark, **choices)  # type: ignore[arg-type]  # few choices
 
 
 @cache
 def pages_of(kind: str, ordered: Order) -> tuple[Page, ...]:
-    """Draw the pages of a kind, once for all tests."""
+    """Return the pages of a kind, drawn once for all tests."""
     return tuple(_SHEETS[kind](ordered))
 
 
 def read(pdf: bytes) -> PdfReader:
-    """Open a PDF."""
+    """Parse a PDF."""
     return PdfReader(BytesIO(pdf), strict=True)
 
 
 def page_texts(pdf: bytes) -> list[str]:
-    """Give the text of each page."""
+    """Return the text of each page."""
     return [page.extract_text() for page in read(pdf).pages]
 
 
 def told(pdf: bytes) -> str:
-    """Write what a PDF is called, what it lists as contents, and the size and text of each page."""
+    """Return the title of a PDF, its outline, and the size and text of each page."""
     reader = read(pdf)
     assert reader.metadata is not None
     lines = [f"title: {reader.metadata.title}", f"language: {reader.root_object['/Lang']}"]
@@ -62,7 +62,7 @@ def told(pdf: bytes) -> str:
 
 
 def on_paper(box: Box, part: Placed) -> Box:
-    """Give the place on the page of a box among the shapes of a part."""
+    """Return the page coordinates of a box among the shapes of a part."""
     left, top = (part.window.left, part.window.top) if part.window else (0, 0)
     across = [part.x + (x - left) * part.factor for x in (box.left, box.right)]
     down = [part.y + (y - top) * part.factor for y in (box.top, box.bottom)]
@@ -70,7 +70,7 @@ def on_paper(box: Box, part: Placed) -> Box:
 
 
 def part_boxes(page: Page) -> Iterator[Box]:
-    """Walk over the room that each part takes, as far as its window shows it."""
+    """Yield the room that each part takes, as far as its window shows it."""
     for part in page.parts:
         if part.window:
             yield on_paper(part.window, part)
@@ -79,7 +79,7 @@ def part_boxes(page: Page) -> Iterator[Box]:
 
 
 def text_boxes(page: Page) -> Iterator[tuple[str, Box]]:
-    """Walk over every text of a page with the room that it takes."""
+    """Yield every text of a page with the room that it takes."""
     for part in page.parts:
         for shape in plain_shapes(part.seen, "."):
             if isinstance(shape, Text):

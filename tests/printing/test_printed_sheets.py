@@ -1,4 +1,4 @@
-"""The sheets: what is on each page, that all of it can be read, and that tiles fit the board."""
+"""The sheets: what is on each page, that all of it is legible, and that tiles fit the board."""
 
 from __future__ import annotations
 
@@ -41,12 +41,13 @@ every_paper = pytest.mark.parametrize("paper", VOICES)
 
 
 def off_paper(page: Page) -> list[Box]:
-    """List what comes nearer to the edge than a printer can print."""
+    """Return what is nearer to the edge than a printer can print."""
     width, height = page.paper.width - UNPRINTABLE, page.paper.height - UNPRINTABLE
     room = Box(UNPRINTABLE, UNPRINTABLE, width, height)
     return [box for box in part_boxes(page) if not room.holds(box)]
 
 
+@pytest.mark.slow
 @every_game
 @every_paper
 def test_pages_say_what_is_recorded(golden: Golden, variant: str, paper: str) -> None:
@@ -58,15 +59,17 @@ def test_pages_say_what_is_recorded(golden: Golden, variant: str, paper: str) ->
     golden.check(f"printing/{variant}-{paper}.txt", told(pdf))
 
 
+@pytest.mark.slow
 @every_sheet
 @every_paper
 @every_game
 def test_nothing_is_cut_off(kind: str, paper: str, variant: str) -> None:
-    """All that is printed keeps five millimetres from the edge of the paper."""
+    """All that is printed keeps five millimeters from the edge of the paper."""
     for page in pages_of(kind, order(variant, paper, name="W" * 60)):
         assert off_paper(page) == []
 
 
+@pytest.mark.slow
 @every_sheet
 @every_paper
 @every_game
@@ -80,7 +83,7 @@ def test_no_text_covers_another(kind: str, paper: str, variant: str) -> None:
 @every_game
 @every_paper
 def test_every_tile_is_printed_once(variant: str, paper: str) -> None:
-    """The sheets hold the whole set: each start tile in its colour, each number, each wild."""
+    """The sheets hold the whole set: each start tile in its color, each number, each wild."""
     found: Counter[tuple[str, str]] = Counter()
     for page in pages_of("tiles", order(variant, paper)):
         for part in page.parts:
@@ -130,6 +133,7 @@ def test_parts_make_the_whole_board(side: int) -> None:
     assert whole.right - whole.left > side * CELL
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("width", "height", "parts"), [(20, 20, 9), (5, 40, 5), (30, 17, 12)])
 def test_own_board_is_printed(width: int, height: int, parts: int) -> None:
     """A teacher's board of another size is cut into as many parts as it needs, none cut off."""
@@ -141,6 +145,7 @@ def test_own_board_is_printed(width: int, height: int, parts: int) -> None:
         assert off_paper(pages[0]) + off_paper(pages[-1]) == []
 
 
+@pytest.mark.slow
 @every_game
 def test_answers_have_their_own_page(variant: str) -> None:
     """No answer stands on a page with puzzles; every puzzle has its number on both."""
@@ -156,6 +161,7 @@ def test_answers_have_their_own_page(variant: str) -> None:
     assert not any(text.startswith("Answer: ") for page in asked for text, _ in text_boxes(page))
 
 
+@pytest.mark.slow
 def test_seed_and_count_choose_the_puzzles() -> None:
     """Another seed asks other puzzles; more puzzles begin with the same ones."""
     few, many, other = (
@@ -167,7 +173,7 @@ def test_seed_and_count_choose_the_puzzles() -> None:
 
 
 def test_papers_have_their_sizes() -> None:
-    """A4 is 210 by 297 millimetres, Letter 8.5 by 11 inches."""
+    """A4 is 210 by 297 millimeters, Letter 8.5 by 11 inches."""
     a4, letter = find_paper("A4"), find_paper("Letter")
     assert (a4.width, a4.height) == (millimetres(210), millimetres(297))
     assert (letter.width, letter.height) == (8.5 * INCH, 11 * INCH)

@@ -1,4 +1,4 @@
-"""Writing PDF: repeatable, in real letters, in greys when asked, and refused in plain words."""
+"""Writing PDF: repeatable, with real text, in grays on request, and errors in plain words."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pytest
 from printed import page_texts, read
 
+from studies.gallery import gallery
 from sums_widgets import printing
 from sums_widgets.engine import SumsError
 from sums_widgets.pictures import THEMES
-from sums_widgets.pictures.gallery import gallery
 from sums_widgets.pictures.shapes import Text
 from sums_widgets.printing.page import Page, Placed
 from sums_widgets.printing.papers import Paper
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def operators(pdf: bytes) -> set[str]:
-    """Name the operators that the pages of a PDF are drawn with."""
+    """Return the operators that the pages of a PDF are drawn with."""
     found: set[str] = set()
     for page in read(pdf).pages:
         contents = page.get_contents()
@@ -35,24 +35,27 @@ def operators(pdf: bytes) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 def test_same_order_gives_same_bytes() -> None:
     """Nothing depends on the clock or on chance."""
     assert printing.write("all", name="Ada") == printing.write("all", name="Ada")
 
 
 def test_greys_are_black_ink_only() -> None:
-    """The greyscale theme uses no colour; the other one does."""
+    """The grayscale theme uses no color; the other one does."""
     sheets = (printing.write("tiles", theme=theme) for theme in ("print", "light"))
     grey, colour = map(operators, sheets)
     assert not {"rg", "RG", "k", "K"} & grey
     assert {"rg", "RG"} <= colour
 
 
+@pytest.mark.slow
 def test_sheets_are_lines_and_letters() -> None:
     """No page holds a picture made of pixels."""
     assert not any(page.images for page in read(printing.write("all")).pages)
 
 
+@pytest.mark.slow
 def test_file_is_written(tmp_path: Path) -> None:
     """With a path, the PDF lies there and the path is given back."""
     path = tmp_path / "tiles.pdf"
@@ -101,10 +104,11 @@ def test_bad_places_are_named(place: str, tmp_path: Path) -> None:
 def test_missing_library_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """Without the PDF library, one sentence says how to get it."""
     monkeypatch.setitem(sys.modules, "sums_widgets.printing.pdf", None)
-    with pytest.raises(SumsError, match=r'install it: pip install "sums-widgets\[print\]"'):
+    with pytest.raises(SumsError, match=r'installs it: .* -m pip install "sums-widgets\[print\]"'):
         printing.write("tiles")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "printed"),
     [

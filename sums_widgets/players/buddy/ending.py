@@ -1,4 +1,4 @@
-"""The end of a game: plays are weighed by playing the game on from each, several times."""
+"""The end of a game: plays are compared by simulating the rest of the game several times."""
 
 from __future__ import annotations
 
@@ -18,39 +18,39 @@ if TYPE_CHECKING:
     from sums_widgets.players.champion.clock import Clock
 
 TURNS = 250
-"""About so many turns are played in the head, which takes some hundredths of a second."""
+"""Stop after about this many simulated turns, which take some hundredths of a second."""
 
 FEWEST = 4
-"""After each round the better half of the plays stays, but not fewer than this."""
+"""After each round, keep the better half of the plays, but at least this many."""
 
 UNSURE = 0.1
-"""The others may be so much keener or gentler than the board tells."""
+"""How far the opponents' keenness may differ from the estimate, either way."""
 
 STOPPING = 0.8
-"""The thought stops when this share of the time is spent."""
+"""Stop the search when this share of the time is used up."""
 
 
 @dataclass(slots=True)
 class _Trial:
-    """A play, and how far from level the games ended that went on from it."""
+    """A play, with the final score differences of the games simulated from it."""
 
     choice: Choice
     margins: list[int] = field(default_factory=list)
 
     @property
     def margin(self) -> float:
-        """How far from level they ended on average."""
+        """The mean final score difference, regardless of who leads."""
         return sum(self.margins) / len(self.margins)
 
 
 def closest_end(
     position: Position, race: Race, choices: Sequence[Choice], chance: Random, clock: Clock
 ) -> Play:
-    """Give the play from which games end nearest to level; the first if there is no time at all.
+    """Return the play after which games end closest; the first one if there is no time at all.
 
     >>> from random import Random
     >>> from sums_widgets.engine import format_play, parse_position
-    >>> from sums_widgets.players.buddy.choices import some_choices
+    >>> from sums_widgets.players.buddy.thinking import some_choices
     >>> from sums_widgets.players.buddy.race import Race
     >>> from sums_widgets.players.champion.clock import Clock
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,4;9 - 0;29 1 0")
@@ -76,18 +76,18 @@ def closest_end(
 
 
 def _best_of(trials: Sequence[_Trial]) -> Play:
-    """Give the best play that was tried at all, or else the first."""
+    """Return the play with the smallest mean margin, or the first if none was tried."""
     tried = [trial for trial in trials if trial.margins]
     best = min(tried, key=lambda trial: trial.margin) if tried else trials[0]
     return best.choice[1]
 
 
 def _order(position: Position, chance: Random) -> Position:
-    """Put the pool in an order in which it may be drawn."""
+    """Shuffle the pool into one possible drawing order."""
     return replace(position, pool=tuple(shuffled(position.pool, chance)))
 
 
 def _unsure(race: Race, chance: Random) -> Race:
-    """Let the others be a little keener or gentler."""
+    """Return the race with the others' keenness varied at random by up to `UNSURE`."""
     keenness = race.keenness + UNSURE * (2 * chance.random() - 1)
     return replace(race, keenness=min(1.0, max(0.0, keenness)))

@@ -1,4 +1,4 @@
-"""What may lie in the racks that a player cannot see."""
+"""Guessing the racks that a player cannot see."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def imagine(position: Position, chance: Random) -> Position:
-    """Fill the hidden racks of the others with tiles that could lie there.
+    """Return the position with the others' hidden racks filled with random unseen tiles.
 
     >>> from random import Random
     >>> from sums_widgets.engine import format_position, parse_position

@@ -1,4 +1,4 @@
-"""Playing a game on to its end in the head, in a world where the pool has an order."""
+"""Simulate the rest of a game, given an order of the pool."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ if TYPE_CHECKING:
     from sums_widgets.players.buddy.race import Choice
 
 AHEAD, AHEAD_OF_KEEN = 6, 8
-"""The lead to have after a turn, since a reply comes: of anybody, and more of the keen."""
+"""The lead to aim for before a reply: a base value, plus up to this much against keen players."""
 
 LONGEST = 40
-"""No game is played on for more turns than this."""
+"""A simulated game stops after this many turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended in the head: the lead there, and how many turns it took."""
+    """How a simulated game ended: the final lead, and how many turns it took."""
 
     lead: int
     turns: int
 
 
 def play_on(position: Position, choice: Choice, race: Race) -> Outcome:
-    """Make a play, and go on to the end of the game; tiles are drawn from the front of the pool.
+    """Make a play and simulate the rest of the game; tiles are drawn from the front of the pool.
 
-    The player of the race takes what brings it nearest to level in each turn; the others play as
-    keenly as the race says.
+    The player of the race always makes the play that brings its lead closest to the one it wants;
+    the others play as keenly as the race says.
 
     >>> from sums_widgets.engine import parse_position
     >>> position = parse_position("tens r2,b4,_2,+,_,r1,_,b2 1,1,2,4;9 - 16;28 1 0")
@@ -52,7 +52,7 @@ def play_on(position: Position, choice: Choice, race: Race) -> Outcome:
 
 
 def _play(position: Position, choice: Choice) -> Position:
-    """Make a play, and draw as many tiles as it lays."""
+    """Make a play, and draw as many tiles as it places."""
     after = lay(position, choice)
     seat, count = position.turn - 1, choice[0].placed
     racks = list(after.racks)
@@ -61,7 +61,7 @@ def _play(position: Position, choice: Choice) -> Position:
 
 
 def _is_over(position: Position) -> bool:
-    """Tell whether the game is over, or as good as that."""
+    """Whether the game is over, or counts as over for the simulation."""
     rounds = 2 if position.pool else 1
     return position.idle >= rounds * position.players or not all(position.racks)
 
@@ -75,7 +75,7 @@ def _next_choice(position: Position, race: Race) -> Choice | None:
 
 
 def _trade(position: Position, race: Race) -> Position:
-    """Trade the largest number tiles for the next of the pool, or pass."""
+    """Trade the largest number tiles for the next tiles of the pool, or pass if there are none."""
     seat = position.turn - 1
     rack = position.racks[seat]
     numbers = [tile for tile in rack if not tile.wild]

@@ -1,4 +1,4 @@
-"""The race: one player, the others, and the difference between them."""
+"""The race: one player against the others, and the score difference between them."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from sums_widgets.engine.generate import Offer
 
 Choice = tuple["Offer", "Play"]
-"""A play with the offer that it takes, which knows the points."""
+"""A play, with the offer that it belongs to; the offer has the points."""
 
 
 def lay(position: Position, choice: Choice) -> Position:
-    """Give the position after a play, with nothing drawn yet.
+    """Return the position after a play, before any tiles are drawn.
 
     >>> from sums_widgets.engine import format_position, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,4;9 7 0;0 1 0")
@@ -42,7 +42,7 @@ def lay(position: Position, choice: Choice) -> Position:
 
 
 def first_choice(offered: Iterable[Offer]) -> Choice | None:
-    """Give a play, with as few wilds as can be, of the first offer that holds one."""
+    """Return a play, with the fewest wilds, of the first offer that has one; None without any."""
     for offer in offered:
         if plays := offer.plays():
             return offer, plays[0]  # wilds come last
@@ -50,12 +50,12 @@ def first_choice(offered: Iterable[Offer]) -> Choice | None:
 
 
 def count_wilds(play: Play) -> int:
-    """Count the wilds of a play."""
+    """Return the number of wilds in a play."""
     return sum(tile.wild for tile in play.tiles)
 
 
 def near(offered: Iterable[Offer], points: float) -> list[Offer]:
-    """Sort offers by how near they are to so many points."""
+    """Return the offers sorted by how close their points are to `points`."""
     return sorted(offered, key=lambda offer: abs(offer.points - points))
 
 
@@ -67,7 +67,7 @@ class Race:
     keenness: float
 
     def lead(self, position: Position) -> int:
-        """Tell how far the player is ahead of the best of the others; behind is below 0.
+        """Return the player's lead over the best of the others; negative when behind.
 
         >>> from sums_widgets.engine import parse_position
         >>> Race(2, 1.0).lead(parse_position("tens _,r2 1;1;1 - 20;50;45 1 0"))
@@ -77,7 +77,7 @@ class Race:
         return own - max(position.scores[other - 1] for other in self._others(position))
 
     def rival(self, position: Position) -> int:
-        """Give the best of the others."""
+        """Return the seat of the best-scoring other player."""
         return max(self._others(position), key=lambda other: position.scores[other - 1])
 
     def _others(self, position: Position) -> list[int]:
@@ -85,17 +85,17 @@ class Race:
         return [seat for seat in seats if seat != self.player] or [self.player]
 
     def reply(self, position: Position) -> float:
-        """Expect what the best of the others can score: the keener, the nearer to its most."""
+        """Return the points to expect from the best other player's reply; 0 if it has no play."""
         offered = offers(replace(position, turn=self.rival(position)))
         best = next((offer.points for offer in offered if offer.has_play()), None)
         return 0.0 if best is None else self.between(offered[-1].points, best)
 
     def between(self, least: int, most: int) -> float:
-        """Give the points that the others go for where they can have from `least` to `most`."""
+        """Return the points that the others aim for when they can score from `least` to `most`."""
         return least + self.keenness * (most - least)
 
     def rival_choice(self, offered: Sequence[Offer]) -> Choice | None:
-        """Give a play that one of the others may make of what the board offers to it."""
+        """Return the play that one of the others would make of these offers, or None."""
         if not offered:
             return None
         return first_choice(near(offered, self.between(offered[-1].points, offered[0].points)))

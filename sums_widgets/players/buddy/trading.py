@@ -1,4 +1,4 @@
-"""What the buddy does when nothing fits."""
+"""What the buddy does when it has no play."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Move, Position, Tile
 
 WELL_AHEAD, FEW = 10, 2
-"""So far ahead, a whole rack is traded; else the twins, or so few tiles."""
+"""With this lead the whole rack is traded; otherwise the duplicates, or this many tiles."""
 
 
 def trade(position: Position, lead: int) -> Move:
-    """Trade twins first, for they fit together worst; pass if there is nothing to trade for.
+    """Trade duplicates first, since they combine worst; pass if there is nothing to trade.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,_ 5,5,6,6,9;1 9x1 0;0 1 0")
@@ -33,6 +33,6 @@ def trade(position: Position, lead: int) -> Move:
 
 
 def _twins(numbers: list[Tile]) -> list[Tile]:
-    """Give the tiles whose value is there once more before them."""
+    """Return the tiles whose value already occurs earlier in the list."""
     values = [tile.units for tile in numbers]
     return [tile for place, tile in enumerate(numbers) if tile.units in values[:place]]

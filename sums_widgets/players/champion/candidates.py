@@ -1,4 +1,4 @@
-"""The moves that are worth a closer look."""
+"""The candidate moves for a closer look."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from sums_widgets.players.champion.reach import Hand
 
 MOST_PLAYS = 400
-"""Of the highest-scoring plays, so many are listed."""
+"""Stop after listing this many of the highest-scoring plays."""
 
 MOST_ON_A_STRETCH = 200
-"""Where one stretch can be filled in more ways than this, as with wilds, ways are left out."""
+"""A stretch with more plays than this, as with wilds, is only sampled."""
 
 MOST_TRADES = 64
-"""So many choices of tiles to trade are looked at: more than a rack of six has."""
+"""At most this many trades are considered: a rack of six has fewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Idea:
-    """Moves that earn the same now, keep the same tiles and draw as many.
+    """Moves that score the same, keep the same tiles and draw the same number of tiles.
 
     Plays of one idea fill the same squares and differ in the order of the tiles.
     """
@@ -43,7 +43,7 @@ class Idea:
 
 
 def play_ideas(position: Position, clock: Clock, share: float) -> Iterator[Idea]:
-    """Walk over the best-scoring plays, until that share of the time is spent; one at least.
+    """Yield ideas for the best plays, at least one, until that share of the time is used up.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> from sums_widgets.players.champion.clock import Clock
@@ -68,7 +68,7 @@ def play_ideas(position: Position, clock: Clock, share: float) -> Iterator[Idea]
 
 
 def trade_ideas(position: Position) -> Iterator[Idea]:
-    """Walk over the trades that keep different tiles, and the pass, which keeps all.
+    """Yield ideas for the pass, which keeps all tiles, and for trades that keep different tiles.
 
     >>> from sums_widgets.engine import parse_position
     >>> position = parse_position("tens _,r2 8,9;- 1,2,3 0;0 1 0")

@@ -1,4 +1,4 @@
-"""The time that a thought may take."""
+"""The time limit of a decision."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Clock:
-    """A clock that runs from when it is made until its seconds are spent.
+    """A clock that starts when it is created and is up when its seconds have passed.
 
     >>> readings = iter([5.0, 5.5, 7.0])
     >>> clock = Clock(2.0, now=lambda: next(readings))
@@ -25,5 +25,5 @@ class Clock:
         self._seconds = seconds
 
     def is_up(self, share: float = 1.0) -> bool:
-        """Tell whether that share of the seconds is spent."""
+        """Whether that share of the seconds has passed."""
         return self._now() - self._start >= share * self._seconds

@@ -1,8 +1,8 @@
-"""The end game: the pool is empty and every rack is known, so nothing is left to chance.
+"""The end game: the pool is empty and every rack is known, so there is no chance left.
 
-The search looks one turn further each time, until it has seen the end of the game or its time is
-up. With two players it is exact as soon as it has seen the end. With more, a player takes care: it
-reckons that all the others play against it.
+The search goes one turn deeper each time, until it has reached the end of the game or its time is
+up. With two players it is exact once it has reached the end. With more, it is pessimistic: it
+assumes that all the others play against the player.
 """
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ INFINITE = 10**9
 """More than any lead."""
 
 MOST_PLAYS = 1000
-"""With wilds there may be more plays than can be looked at; so many of the best are listed."""
+"""With wilds there may be too many plays to search; at most this many of the best are."""
 
 STOPPING = 0.9
-"""The search stops when this share of the time is spent."""
+"""Stop the search when this share of the time is used up."""
 
 
 class _TimeIsUp(Exception):  # noqa: N818 - a signal, not an error
-    """Unwinds the search."""
+    """Unwind the search."""
 
 
 def solve(position: Position, clock: Clock) -> Move:
-    """Choose the move that leads to the best lead at the end of the game, as far as time allows.
+    """Return the move with the best lead at the end of the game, as far as time allows.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> from sums_widgets.players.champion.clock import Clock
@@ -62,18 +62,18 @@ def solve(position: Position, clock: Clock) -> Move:
 
 
 def _plays(position: Position) -> Iterator[Play]:
-    """Walk over the plays, highest score first."""
+    """Iterate over the plays, highest score first."""
     return chain.from_iterable(offer.plays() for offer in offers(position))
 
 
 def _moves(position: Position) -> Iterator[Move]:
-    """Walk over the plays; then the pass, which may be the best."""
+    """Yield the plays, then the pass, which may be the best move."""
     yield from _plays(position)
     yield Pass()
 
 
 class _Search:
-    """A search for one player, who wants the greatest lead over the best of the others."""
+    """A search for one player, who maximizes the lead over the best of the others."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
         self.player = position.turn
@@ -83,7 +83,7 @@ class _Search:
         self.best_so_far: Move | None = None
 
     def best_first(self, position: Position, moves: Sequence[Move], depth: int) -> list[Move]:
-        """Sort the moves by the lead they come to; the best one is surely the best."""
+        """Return the moves sorted by their leads; only the first is certain to be in place."""
         self.best_so_far = None
         most = -INFINITE
         leads = []
@@ -95,7 +95,7 @@ class _Search:
         return [moves[at] for at in ranked]
 
     def _lead_after(self, before: Position, move: Move, depth: int, least: int, most: int) -> int:
-        """Give the lead that a move comes to, exactly if it lies between `least` and `most`."""
+        """Return the lead after a move: exact between `least` and `most`, otherwise a bound."""
         if self.clock.is_up(STOPPING):
             raise _TimeIsUp
         position = follow(before, move)
@@ -119,7 +119,7 @@ class _Search:
         return best
 
     def _guess(self, position: Position) -> int:
-        """Guess the lead at the end: everybody makes one more play, as if the others were away."""
+        """Estimate the final lead: every player makes one more play, regardless of the others."""
         there = self.surveyor.prospects(position.board)
         return self._lead(
             [

@@ -1,4 +1,4 @@
-"""What chance may bring: some ways in which the tiles that nobody sees may lie."""
+"""Sampling chance: random ways in which the unseen tiles may be distributed."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
 
 
 def hand_of(tiles: Iterable[Tile]) -> Hand:
-    """Write tiles as a hand."""
+    """Convert tiles to a hand: their units, sorted."""
     return tuple(sorted([tile.units for tile in tiles]))
 
 
 class Futures:
-    """Some worlds: in each, the unseen tiles lie in another order.
+    """Several sampled worlds, each with the unseen tiles in a different order.
 
-    The first of them fill the hidden racks, player by player; the rest come out of the pool.
+    The first tiles fill the hidden racks, player by player; the rest are drawn from the pool.
     """
 
     def __init__(self, position: Position, bits: Bits, chance: Random, worlds: int) -> None:
-        """Mix the unseen tiles once for each world."""
+        """Shuffle the unseen tiles once for each world."""
         self._bits = bits
         self._reaches: dict[Hand, Reach] = {}
         self._racks = position.racks
@@ -39,24 +39,24 @@ class Futures:
         self._units = [[tile.units for tile in world] for world in self._worlds]
 
     def reach(self, hand: Hand) -> Reach:
-        """Give what a hand can reach, worked out once."""
+        """Return the reach of a hand, from a cache."""
         known = self._reaches.get(hand)
         if known is None:
             known = self._reaches[hand] = Reach(self._bits, hand)
         return known
 
     def drawing(self, kept: Hand, count: int, after: int = 0) -> list[Reach]:
-        """Give the hands that drawing some tiles may make of kept ones, `after` so many draws."""
+        """Return the hands after drawing `count` tiles to the kept ones, `after` earlier draws."""
         return self._filled(kept, self._pool_from + after, count)
 
     def hands_of(self, player: int) -> list[Reach]:
-        """Give the hands that a player may have: one, if its rack lies open."""
+        """Return the possible hands of a player: just one if its rack is open."""
         seat = player - 1
         open_tiles = hand_of(tile for tile in self._racks[seat] if tile != HIDDEN)
         return self._filled(open_tiles, sum(self._hidden[:seat]), self._hidden[seat])
 
     def rack_of(self, player: int, world: int) -> tuple[Tile, ...]:
-        """Give the rack of a player as it is in a world."""
+        """Return the rack of a player in a world."""
         seat = player - 1
         at = sum(self._hidden[:seat])
         open_tiles = [tile for tile in self._racks[seat] if tile != HIDDEN]
@@ -70,12 +70,15 @@ class Futures:
 
 
 def expected(prospects: Prospects, hands: Sequence[Reach]) -> float:
-    """Give the best score of some hands on a board, on average."""
+    """Return the mean best score of some hands on a board."""
     return sum(map(prospects.best, hands)) / len(hands)
 
 
 def some_of(tiles: Sequence[Tile], count: int, chance: Random) -> list[Tile]:
-    """Draw some tiles, or all if there are fewer; only `random()` is the same on every Python."""
+    """Draw `count` tiles at random, or all if there are fewer.
+
+    Only `random()` gives the same numbers on every Python version.
+    """
     mixed = list(tiles)
     size = len(mixed)
     count = min(count, size)

@@ -1,12 +1,12 @@
 """Looking ahead while tiles are still to be drawn.
 
-What a move is worth is what it earns, less what the others can then earn, plus what its player can
-earn next. Three looks, each closer than the last and at fewer moves:
+The value of a move is what it earns, minus what the others can then earn, plus what its player can
+earn next. It is estimated in three steps, each more precise than the last and for fewer moves:
 
-- a guess: the tiles that a move keeps, with some draws, on the board as it is now;
-- the first look: the same on the board as the move leaves it, and the best that the others can do
-  there, which is exact where racks lie open;
-- the second look: the others make their best plays, and only then comes the next turn.
+- a guess: the tiles that a move keeps, with sampled draws, on the board as it is now;
+- the first look: the same on the board after the move, minus the best replies of the others,
+  which are exact where racks are open;
+- the second look: the others make their best plays before the player's next turn is valued.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
     from sums_widgets.players.champion.clock import Clock
 
 IDEAS = 60
-"""So many ideas get a first look, in the order of the guess."""
+"""At most this many ideas get a first look, in the order of their guesses."""
 
 BEST_IDEAS, ORDERS = 6, 8
-"""Of the best ideas after that, so many orders of the tiles are looked at."""
+"""After that, this many of the best ideas are tried with this many orders of their tiles."""
 
 SECOND_LOOKS = 20
-"""So many moves get a second look."""
+"""At most this many moves get a second look."""
 
 LISTING, FIRST, ORDERING, SECOND = 0.25, 0.6, 0.7, 0.85
-"""When each part of the thought stops, as a share of the time."""
+"""When each phase of the search stops, as a share of the time."""
 
 
 class Found(NamedTuple):
-    """A move with what it is worth after the last look at it."""
+    """A move with its value after the latest look at it."""
 
     worth: float
     move: Move
@@ -50,7 +50,7 @@ Weigh = Callable[["Move", Idea], float]
 
 
 def look_ahead(position: Position, chance: Random, clock: Clock) -> Move | None:
-    """Choose a move by looking ahead, or None if there was no time to look at any.
+    """Return a move chosen by looking ahead, or None if there was no time to look at any.
 
     >>> from random import Random
     >>> from sums_widgets.engine import format_play, parse_position
@@ -74,7 +74,7 @@ def _best_first(found: Iterable[Found]) -> list[Found]:
 
 
 def _guessed(scales: Scales, clock: Clock) -> Iterator[Found]:
-    """Guess what each idea is worth, as far as time allows."""
+    """Yield each idea with its guessed value, as far as time allows."""
     for idea in play_ideas(scales.position, clock, LISTING):
         yield Found(scales.guess(idea), idea.moves[0], idea)
     for idea in trade_ideas(scales.position):
@@ -84,7 +84,7 @@ def _guessed(scales: Scales, clock: Clock) -> Iterator[Found]:
 
 
 def _look(found: Iterable[Found], weigh: Weigh, clock: Clock, share: float) -> Iterator[Found]:
-    """Weigh moves anew, until that share of the time is spent."""
+    """Yield the moves with new values, until that share of the time is used up."""
     for one in found:
         if clock.is_up(share):
             return
@@ -92,7 +92,7 @@ def _look(found: Iterable[Found], weigh: Weigh, clock: Clock, share: float) -> I
 
 
 def _other_orders(found: Iterable[Found]) -> Iterator[Found]:
-    """Lay the tiles of some plays in other orders."""
+    """Yield the plays of the same ideas with their tiles in other orders."""
     for one in found:
         for move in one.idea.moves[1:ORDERS]:
             yield one._replace(move=move)

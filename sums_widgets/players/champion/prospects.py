@@ -1,9 +1,9 @@
-"""What a board holds for any hand: every kind of stretch there is, and the most it scores.
+"""What a board offers to any hand: every kind of stretch on it, and the most that it scores.
 
-Whether a hand can fill a stretch depends on little: how many squares are free, what the tiles there
-must total, and what crossing runs force. So a board is boiled down to these demands, each with
-the highest score that it earns anywhere, highest first. A hand's best score is then that of the
-first demand it can meet, found in microseconds, without laying a tile.
+Whether a hand can fill a stretch depends only on how many squares are free, what the tiles there
+must total, and what crossing runs force. So a board is reduced to these demands, each with the
+highest score that it earns anywhere, highest first. A hand's best score is that of the first
+demand it can meet, found in microseconds without placing a tile.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ if TYPE_CHECKING:
     from sums_widgets.players.champion.reach import Forced, Reach
 
 Demand = tuple[int, "Forced"]
-"""The bit that a hand must reach on free squares, and what crossing runs force on the others."""
+"""The bit that a hand must reach on free squares, and the units that crossing runs force."""
 
 Line = tuple[tuple[int, ...], tuple[int, ...], tuple[bool, ...]]
-"""A row or column: the sums around its empty squares, what crosses each, and which pay +10."""
+"""A row or column: the sums around its empty squares, what crosses each, and which score +10."""
 
 
 class Prospects:
-    """The demands of a board with what each pays, best first."""
+    """The demands of a board with their points, best first."""
 
     def __init__(self, paid: Iterable[tuple[Demand, int]]) -> None:
         """Sort the demands."""
         self.paid = sorted([(points, *demand) for demand, points in paid], reverse=True)
 
     def best(self, reach: Reach) -> int:
-        """Give the best score of a hand, 0 if it has no play."""
+        """Return the best score of a hand, 0 if it has no play."""
         for points, bit, forced in self.paid:
             if reach[forced] >> bit & 1:
                 return points
@@ -49,7 +49,7 @@ class Prospects:
 
 
 class Surveyor:
-    """Boils boards down, line by line; most lines stay as they are from board to board.
+    """Reduces boards to their demands, line by line, with a cache: most lines stay unchanged.
 
     >>> from sums_widgets.engine import VARIANTS, parse_position
     >>> from sums_widgets.players.champion.reach import Reach
@@ -61,14 +61,14 @@ class Surveyor:
     """
 
     def __init__(self, variant: Variant) -> None:
-        """Begin with no line known."""
+        """Start with an empty cache."""
         self.bits = Bits(variant)
         self._whole = variant.whole
         self._longest = variant.rack_size
         self._known: dict[Line, list[tuple[Demand, int]]] = {}
 
     def prospects(self, board: Board) -> Prospects:
-        """Boil a board down."""
+        """Return the demands of a board."""
         best: dict[Demand, int] = {}
         paid = best.get
         bonus = {square.row * board.width + square.column for square in board.bonus}
@@ -79,13 +79,13 @@ class Surveyor:
                     known = self._known[line] = self._demands(*line)
                 for demand, points in known:
                     if points > paid(demand, 0):
-                        best[demand] = points  # noqa: PERF403 - only if it is more
+                        best[demand] = points  # noqa: PERF403 - a condition
         return Prospects(best.items())
 
     def _demands(
         self, sums: tuple[int, ...], crossing: tuple[int, ...], rich: tuple[bool, ...]
     ) -> list[tuple[Demand, int]]:
-        """Find the demands of one line, each with the most that it pays."""
+        """Return the demands of one line, each with the most points that it scores."""
         best: dict[Demand, int] = {}
         for first in range(len(crossing)):
             rest = self._whole - sums[first]
@@ -106,7 +106,7 @@ class Surveyor:
                     forced = tuple(sorted((*forced, self._whole - cross)))
                 else:
                     free += 1
-                if rest < free:  # a tile is worth one unit at least
+                if rest < free:  # a tile has a value of at least one unit
                     break
                 if rest < self._whole and (free or not rest):
                     demand = self.bits.bit(free, rest), forced
@@ -117,7 +117,7 @@ class Surveyor:
 
 
 def _lines(walk: Walk, bonus: set[int]) -> Iterator[Line]:
-    """Cut a walk into its lines."""
+    """Yield the lines of a walk."""
     places, sums, crossing = walk
     start = 0
     while start < len(places):

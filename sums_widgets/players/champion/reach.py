@@ -1,4 +1,4 @@
-"""What a hand can reach: which totals with how many tiles, as the bits of one number."""
+"""What a hand can reach: which totals with how many tiles, as a bit set."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ Forced = tuple[int, ...]
 
 
 class Bits:
-    """How totals are written as bits: a band for each number of tiles, a bit for each total.
+    """How totals are encoded as bits: a band for each number of tiles, a bit for each total.
 
-    Bands are twice as wide as the target, so that one more tile never runs into the next band
-    before `kept` cuts off what is too much for a sum.
+    Bands are twice as wide as the target, so that adding a tile never overflows into the next band
+    before `kept` masks the totals that are too large for a sum.
     """
 
     def __init__(self, variant: Variant) -> None:
-        """Work out the bands of a game."""
+        """Compute the bands of a game."""
         whole = variant.whole
         self.band = 2 * whole
         self.wild_units = variant.wild_units
         self.kept = sum(((1 << whole) - 1) << self.band * n for n in range(variant.rack_size + 1))
 
     def bit(self, count: int, total: int) -> int:
-        """Give the number of the bit for so many tiles with a total."""
+        """Return the index of the bit for `count` tiles that add up to `total`."""
         return count * self.band + total
 
     def reach(self, hand: Hand) -> int:
-        """Set the bit of everything that a hand can reach.
+        """Return a number with the bit set of every combination that a hand can reach.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> bits = Bits(VARIANTS["tens"])
@@ -54,16 +54,16 @@ class Bits:
 
 
 class Reach(dict[Forced, int]):
-    """What a hand can reach once the tiles that crossing runs force are laid; 0 if it cannot."""
+    """What a hand can reach after placing the tiles that crossing runs force; 0 if it cannot."""
 
     def __init__(self, bits: Bits, hand: Hand) -> None:
-        """Begin with nothing forced."""
+        """Start with nothing forced."""
         super().__init__({(): bits.reach(hand)})
         self.bits = bits
         self.hand = hand
 
     def __missing__(self, forced: Forced) -> int:
-        """Work out a new demand."""
+        """Compute and cache the reach after placing forced tiles."""
         left = list(self.hand)
         reached = 0
         for units in forced:

@@ -1,4 +1,4 @@
-"""The champion: what it does in which part of the game."""
+"""The champion: which method it uses in which part of the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def think_ahead(position: Position, chance: Random, seconds: float) -> Move:
-    """Make the move that looks best when looking ahead.
+    """Return the move that looks best when looking ahead.
 
     >>> from random import Random
     >>> from sums_widgets.engine import format_play, parse_position
@@ -30,7 +30,7 @@ def think_ahead(position: Position, chance: Random, seconds: float) -> Move:
 
 
 def decide(position: Position, chance: Random, clock: Clock) -> Move:
-    """Make the best move that a clock leaves time to find; with no time at all, the sharp one."""
+    """Return the best move found before the clock is up; the sharp level's if there was no time."""
     known = reveal(position)
     if not known.pool_size and not any(HIDDEN in rack for rack in known.racks):
         return solve(known, clock)
@@ -39,7 +39,7 @@ def decide(position: Position, chance: Random, clock: Clock) -> Move:
 
 
 def reveal(position: Position) -> Position:
-    """Turn a hidden rack over if it can only hold the tiles that are not seen elsewhere.
+    """Reveal the only hidden rack if it must hold all the tiles that are not seen elsewhere.
 
     >>> from sums_widgets.engine import format_position, parse_position
     >>> format_position(reveal(parse_position("tens _,r2 #2;3,4 1,5 0;0 2 0")))

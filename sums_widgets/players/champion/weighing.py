@@ -1,4 +1,4 @@
-"""What a move is worth: what it earns, what the others can then earn, and what comes after."""
+"""The value of a move: what it earns, what the others can then earn, and what comes after."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from sums_widgets.players.champion.reach import Hand
 
 WORLDS, MORE_WORLDS = 16, 48
-"""So many ways in which the unseen tiles may lie are thought of, and for a second look.
+"""How many distributions of the unseen tiles are sampled: at first, and for a second look.
 
 They are the same for every move, so that moves compare fairly.
 """
 
 HIDDEN_WORLDS = 3
-"""Where racks are hidden, a second look plays the round in so many of them."""
+"""If racks are hidden, a second look plays the round in this many of the samples."""
 
 
 class Scales:
-    """Weighs moves in a position, as the player to move sees it."""
+    """Computes values of moves in a position, as seen by the player to move."""
 
     def __init__(self, position: Position, chance: Random) -> None:
-        """Survey the board, and think of some ways in which the unseen tiles may lie."""
+        """Survey the board, and sample distributions of the unseen tiles."""
         self.position = position
         self.surveyor = Surveyor(position.variant)
         self.futures = Futures(position, self.surveyor.bits, chance, WORLDS)
@@ -46,32 +46,32 @@ class Scales:
 
     @cached_property
     def more_futures(self) -> Futures:
-        """What chance may bring, for a second look."""
+        """The samples for a second look."""
         return Futures(self.position, self.surveyor.bits, self._chance, MORE_WORLDS)
 
     def guess(self, idea: Idea) -> float:
-        """Guess what an idea is worth, on the board as it is."""
+        """Return a guess of the value of an idea, on the board as it is."""
         key = idea.kept, idea.drawn
         if key not in self._next:
             self._next[key] = expected(self.now, self.futures.drawing(*key))
         return idea.points + self._next[key]
 
     def first_look(self, move: Move, idea: Idea) -> float:
-        """Weigh a move against the best that each of the others can do at once."""
+        """Return the value of a move, given the best immediate reply of each of the others."""
         there = self.surveyor.prospects(_board_after(self.position.board, move))
         own = expected(there, self.futures.drawing(idea.kept, idea.drawn))
         replies = sum(expected(there, hands) for hands in self._hands)
         return idea.points + own - replies / len(self.others)
 
     def second_look(self, move: Move, idea: Idea) -> float:
-        """Weigh a move by playing the round: all the others, then everybody's next turn."""
+        """Return the value of a move after a round: all the others, then everyone's next turn."""
         board = _board_after(self.position.board, move)
         worlds = HIDDEN_WORLDS if any(len(hands) > 1 for hands in self._hands) else 1
         gains = [self._gain_of_round(board, idea, world) for world in range(worlds)]
         return idea.points + sum(gains) / worlds
 
     def _gain_of_round(self, board: Board, idea: Idea, world: int) -> float:
-        """Give what the player gains on the others from the replies and the turn after them."""
+        """Return the player's gain on the others from the replies and the turn after them."""
         lost, drawn = 0.0, idea.drawn
         later: list[tuple[Hand, int, int]] = []
         for player in self.others:

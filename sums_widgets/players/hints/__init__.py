@@ -1,4 +1,4 @@
-"""Hints: a ladder of four rungs for a position, and what a play that is half laid still needs."""
+"""Hints: a ladder of four rungs for a position, and what a partly placed play still needs."""
 
 from sums_widgets.players.hints.choices import Choices, choices_in
 from sums_widgets.players.hints.drawing import (

@@ -1,4 +1,4 @@
-"""What a rack can do in a position: how many plays, in how many places, and the best of them."""
+"""What a rack can do in a position: the number of plays and places, and the best plays."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Choices:
-    """What the player to move can choose from; `best` are the best plays, the easiest first.
+    """The options of the player to move; `best` holds the best plays, the easiest first.
 
     A place is a set of squares that one play can fill: tiles in another order, or other tiles, on
-    the same squares are the same place, but another way. `points` is the best score there is, 0
-    without any play.
+    the same squares are the same place, but another way. `points` is the best score, or 0 if there
+    is no play.
     """
 
     places: int
@@ -32,7 +32,7 @@ class Choices:
 
 
 def choices_in(position: Position) -> Choices:
-    """Find what the player to move can do.
+    """Return the options of the player to move; raise `SumsError` if `position` is no Position.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3;- - 0;0 1 0")
@@ -56,12 +56,12 @@ def choices_in(position: Position) -> Choices:
 
 
 def check_position(position: object) -> None:
-    """Raise `SumsError` for what is no position."""
+    """Raise `SumsError` if it is not a Position."""
     if not isinstance(position, Position):
         raise SumsError(f"position is {shown(position)}; expected a Position, as of parse_position")
 
 
 def _effort(play: Play, sums: int) -> Effort:
-    """Tell how hard a play is to see: no wild, few sums and tiles side by side come first."""
+    """Return a sort key for how hard a play is to see: wilds, sums and distance all count."""
     (top, left), (bottom, right) = play.squares[0], play.squares[-1]
     return sum(tile.wild for tile in play.tiles), sums, bottom - top + right - left

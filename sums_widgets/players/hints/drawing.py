@@ -1,4 +1,4 @@
-"""Hints drawn on the board: what a rung lights up, and a play as far as it is laid."""
+"""Hints drawn on the board: what a rung highlights, and a partly placed play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def rung_picture(rung: Rung) -> Picture:
-    """Draw what a rung lights up, and no more: a line, tiles of the rack, or the whole play.
+    """Draw only what a rung highlights: a line, tiles of the rack, or the whole play.
 
     >>> from sums_widgets.engine import parse_position
     >>> from sums_widgets.players.hints import hints_for
@@ -44,7 +44,7 @@ def rung_picture(rung: Rung) -> Picture:
 
 
 def placed_picture(hint: PlacedHint) -> Picture:
-    """Draw a play as far as it is laid, with its runs, and the square to go on at.
+    """Draw a partly placed play with its runs; highlight where to continue or what to take back.
 
     >>> from sums_widgets.engine import Square, parse_position
     >>> from sums_widgets.players.hints import hint_for_placed
@@ -59,13 +59,13 @@ def placed_picture(hint: PlacedHint) -> Picture:
 
 
 def _described(drawn: Picture, messages: Iterable[Message]) -> Picture:
-    """Let the words of a hint come before the description of its picture."""
+    """Prefix the description of a picture with the sentences of its hint."""
     words = reduce(then, messages)
     return replace(drawn, description=then(words, drawn.description))
 
 
 def register_hints() -> None:
-    """Let hints show themselves; a ladder shows no more than its first rung."""
+    """Register the pictures of hints; a ladder shows only its first rung."""
     register(Rung, rung_picture)
     register(Ladder, lambda ladder: rung_picture(ladder.rungs[0]))
     register(PlacedHint, placed_picture)

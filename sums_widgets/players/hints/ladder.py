@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine import Code, Problem, Trade
-from sums_widgets.engine.tiles import sort_tiles
+from sums_widgets.engine import Code, Pass, Problem, Trade, can_play
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.tiles import sort_tiles, take_tiles
+from sums_widgets.engine.worth import SUM_POINTS, TILE_POINTS, TRADE_POINTS
 from sums_widgets.learning import explain_play
 from sums_widgets.learning.words.message import Message
 from sums_widgets.learning.words.phrases import points_message
@@ -16,7 +19,6 @@ from sums_widgets.learning.words.rules import (
     trade_cost_message,
 )
 from sums_widgets.players.hints.choices import choices_in
-from sums_widgets.players.hints.trading import way_out
 from sums_widgets.players.hints.wording import (
     line_message,
     line_of,
@@ -33,9 +35,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """One hint: its sentences, and what it lights up.
+    """One hint: its sentences, and what it highlights.
 
-    `squares` of the board, `tiles` of the rack, or a whole move; each rung tells only its own part.
+    `squares` of the board, `tiles` of the rack, or a whole move; a rung reveals only its own part.
     """
 
     position: Position
@@ -49,7 +51,7 @@ class Rung:
 
 @dataclass(frozen=True, slots=True)
 class Ladder:
-    """The hints for a position, from the gentlest to the whole move, and what they are drawn from.
+    """The hints for a position, from the gentlest to the whole move, and the choices behind them.
 
     Four rungs lead to the best play; where there is none, two lead to a trade or a pass.
     """
@@ -59,8 +61,9 @@ class Ladder:
     rungs: tuple[Rung, ...]
 
 
+@kind_call()
 def hints_for(position: Position) -> Ladder:
-    """Give the hints for the player to move, of whom alone the rack is looked at.
+    """Return the hints for the player to move; only that player's rack is used.
 
     >>> from sums_widgets.engine import parse_position
     >>> from sums_widgets.learning.words import say
@@ -106,7 +109,7 @@ def _whole_play(position: Position, play: Play) -> Rung:
 
 
 def _way_out(position: Position) -> tuple[Rung, ...]:
-    """Say kindly that nothing fits, then what to do about it and what that costs."""
+    """Return rungs that say that nothing fits, then what to do about it and what that costs."""
     move = way_out(position)
     costs = [pass_cost_message()]
     if position.pool_size:
@@ -122,3 +125,49 @@ def _way_out(position: Position) -> tuple[Rung, ...]:
         Rung(position, 1, (Message.of("hint-none"), left)),
         Rung(position, 2, (advice, *costs), tiles=move.used, move=move),
     )
+
+
+SMALLEST_PLAY = SUM_POINTS + TILE_POINTS
+"""The score of the smallest play: one sum with one tile."""
+
+
+def way_out(position: Position) -> Trade | Pass:
+    """Return a trade or a pass for a rack that cannot play.
+
+    At most one tile is traded, never a wild: the one for which most tiles of the pool would allow a
+    play. Each further tile costs more than it is likely to gain, and so does a trade whose chance
+    of a play, at the points of the smallest, does not outweigh the cost.
+
+    >>> from sums_widgets.engine import format_play, parse_position
+    >>> stuck = "tens r2,b4,_2 8,9;- {} 0;0 1 0"
+    >>> for pool in ("3,4", "-", "8,9"):
+    ...     position = parse_position(stuck.format(pool))
+    ...     print(format_play(way_out(position), position))
+    trade:9
+    pass
+    pass
+    """
+    numbers = [tile for tile in position.rack if not tile.wild]
+    if not numbers or not position.pool_size:
+        return Pass()
+    helpful, tile = max(
+        ((_helpful(position, tile), tile) for tile in dict.fromkeys(reversed(numbers))),
+        key=lambda pair: pair[0],
+    )
+    drawn_from = len(position.pool) + 1  # the traded tile may come back
+    return Trade.of([tile]) if helpful * SMALLEST_PLAY > TRADE_POINTS * drawn_from else Pass()
+
+
+def _helpful(position: Position, traded: Tile) -> int:
+    """Return how many tiles of the pool would allow a play if they replaced a tile."""
+    kept = take_tiles(position.rack, [traded]) or ()
+    return sum(
+        count
+        for tile, count in Counter(position.pool).items()
+        if can_play(_with_rack(position, sort_tiles([*kept, tile])))
+    )
+
+
+def _with_rack(position: Position, rack: tuple[Tile, ...]) -> Position:
+    seat = position.turn - 1
+    return replace(position, racks=(*position.racks[:seat], rack, *position.racks[seat + 1 :]))

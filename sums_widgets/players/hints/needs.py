@@ -1,4 +1,4 @@
-"""What a run still needs while a play is being laid, and what of the rack would close it."""
+"""What a run still needs while a play is being placed, and which tiles of the rack complete it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Way(StrEnum):
-    """How a run can be closed, the plainest way first."""
+    """How a run can be completed, the simplest way first."""
 
     EXACT = "exact"
     EQUAL = "equal"
@@ -35,10 +35,11 @@ _ORDER = tuple(Way)
 
 @dataclass(frozen=True, slots=True)
 class Closing:
-    """Tiles that make a run total the target, the squares they go on, and the run they make.
+    """Tiles that make a run total the target, the squares they go on, and the resulting run.
 
-    By `Way`: a tile with just the missing face, a tile of equal worth, two tiles, a wild of the
-    rack, or the name for a wild that lies there. `fits` tells whether the whole play is then legal.
+    By `Way`: a tile with exactly the missing face, a tile of equal value, two tiles, a wild of the
+    rack, or the name for a wild that is already placed. `fits`: whether the whole play is then
+    legal.
     """
 
     way: Way
@@ -50,7 +51,7 @@ class Closing:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """A run that the placed tiles are in, and the ways to close it: those that fit come first."""
+    """A run with placed tiles, and the ways to complete it; those that give a legal play first."""
 
     run: Run
     closings: tuple[Closing, ...]
@@ -62,12 +63,12 @@ class Need:
 
     @property
     def fitting(self) -> Closing | None:
-        """The plainest way to close the run that makes the play legal, if there is one."""
+        """The simplest way to complete the run that makes the play legal, or None."""
         return next((closing for closing in self.closings if closing.fits), None)
 
 
 def needs_of(position: Position, placed: Placed) -> tuple[Need, ...]:
-    """Give every run that tiles of the rack, laid on empty squares, are in, with what it needs.
+    """Return every run through tiles that are being placed, with what it needs.
 
     >>> from sums_widgets.engine import Square, parse_position
     >>> position = parse_position("fractions r1/4,_3 1/4,2/4,?;- - 0;0 1 0")
@@ -91,7 +92,7 @@ def _closings(position: Position, placed: Placed, run: Run) -> tuple[Closing, ..
 
 
 def _names(position: Position, placed: Placed, run: Run) -> Iterator[Closing]:
-    """Give the name for the only nameless wild of a run that makes it total the target."""
+    """Yield the name for the only unnamed wild of a run that makes it total the target."""
     nameless = [square for square, tile in zip(run.squares, run.tiles, strict=True) if tile == WILD]
     variant = position.variant
     units = int(run.missing / variant.scale.unit)
@@ -100,7 +101,7 @@ def _names(position: Position, placed: Placed, run: Run) -> Iterator[Closing]:
 
 
 def _additions(position: Position, placed: Placed, run: Run) -> Iterator[Closing]:
-    """Give the tiles of the rack, one or two, that close a run at its ends."""
+    """Yield the tiles of the rack, one or two, that complete a run at its ends."""
     variant = position.variant
     rest = take_tiles(position.rack, (tile.in_hand for tile in placed.values())) or ()
     hands = {
@@ -128,10 +129,10 @@ def _way(tiles: tuple[Tile, ...], plain: str) -> Way:
 
 
 def _spots(board: Board, placed: Placed, run: Run) -> Iterator[tuple[Square, ...]]:
-    """Give the empty squares, one or two, on which a play can lengthen a run that it holds."""
+    """Yield the empty squares, one or two, on which a play can extend a run."""
     lines = {square.row if run.across else square.column for square in placed}
     if len(lines) > 1:
-        return  # the tiles lie in another line, and a play has only one
+        return  # the tiles are in another line, and a play must stay in one
     before, after = (
         _free(board, run.squares[end], side, across=run.across) for end, side in ((0, -1), (-1, 1))
     )
@@ -142,7 +143,7 @@ def _spots(board: Board, placed: Placed, run: Run) -> Iterator[tuple[Square, ...
 
 
 def _free(board: Board, square: Square, side: int, *, across: bool) -> tuple[Square, ...]:
-    """Give the first two empty squares on one side of a run, tiles between them passed over."""
+    """Return the first two empty squares on one side of a run, skipping tiles between them."""
     free: list[Square] = []
     while len(free) < 2 and (square := square.next(across=across, steps=side)) in board:  # noqa: PLR2004 - a pair at most
         if board[square] is None:

@@ -1,4 +1,4 @@
-"""The hint for a play that is half laid: what its runs need, where to go on, what to take back."""
+"""The hint for a partly placed play: what its runs need, where to continue, what to take back."""
 
 from __future__ import annotations
 
@@ -6,18 +6,39 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine import WILD, Code, Play, Problem, Square, SumsError, Tile, problems
+from sums_widgets.engine import (
+    WILD,
+    Code,
+    Play,
+    Problem,
+    Square,
+    SumsError,
+    Tile,
+    can_play,
+    problems,
+    score,
+)
 from sums_widgets.engine.errors import shown
 from sums_widgets.engine.generate import offers
+from sums_widgets.learning.words.message import Message
+from sums_widgets.learning.words.phrases import (
+    number_face,
+    points_message,
+    run_values,
+    squares_listed,
+    tile_value,
+)
+from sums_widgets.learning.words.rules import problem_message, run_message
 from sums_widgets.players.hints.choices import check_position
-from sums_widgets.players.hints.needs import Need, needs_of
-from sums_widgets.players.hints.placed_words import placed_messages
+from sums_widgets.players.hints.ladder import hints_for
+from sums_widgets.players.hints.needs import Need, Way, needs_of
+from sums_widgets.players.hints.wording import named_tiles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from sums_widgets.engine import Position
-    from sums_widgets.learning.words.message import Message
+    from sums_widgets.engine import Position, Variant
+    from sums_widgets.players.hints.needs import Closing
 
 _OUT_OF_PLACE = {
     Code.NOT_IN_RACK,
@@ -26,16 +47,16 @@ _OUT_OF_PLACE = {
     Code.OCCUPIED,
     Code.WILD_NOT_ALLOWED,
 }
-"""What no further tile can mend, and what lets no run be told."""
+"""Problems that no further tile can fix, and that leave no runs to talk about."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedHint:
-    """What can be said about the tiles of the rack that lie on the board so far (`play`).
+    """What can be said about the tiles that are placed so far (`play`).
 
-    `needs` are their runs; `completions` the legal plays that hold all of them, best first;
-    `next_square` is where to go on, if the play is not ready; `take_back` are the squares to clear
-    so that there is a completion again.
+    `needs` are their runs; `completions` the legal plays that contain all of them, best first;
+    `next_square` is where to continue if the play is not ready; `take_back` are the squares to
+    clear so that a completion exists again.
     """
 
     position: Position
@@ -49,12 +70,12 @@ class PlacedHint:
 
     @property
     def is_ready(self) -> bool:
-        """Whether the tiles make a legal play as they lie."""
+        """Whether the placed tiles are a legal play already."""
         return bool(self.play.tiles) and not self.problems
 
 
 def hint_for_placed(position: Position, placed: Mapping[Square, Tile]) -> PlacedHint:
-    """Give the hint for tiles of the rack that lie on the board, but are not played yet.
+    """Return the hint for tiles of the rack that are on the board, but not played yet.
 
     >>> from sums_widgets.engine import parse_position
     >>> from sums_widgets.learning.words import say
@@ -83,7 +104,7 @@ def hint_for_placed(position: Position, placed: Mapping[Square, Tile]) -> Placed
 
 
 def _checked(placed: object) -> dict[Square, Tile]:
-    """Give placed tiles back, or raise `SumsError` for what cannot lie on any board."""
+    """Return the placed tiles, or raise `SumsError` for what cannot be on any board."""
     if not isinstance(placed, Mapping):
         raise SumsError(f"placed is {shown(placed)}; expected tiles by their squares")
     for square, tile in placed.items():
@@ -95,7 +116,7 @@ def _checked(placed: object) -> dict[Square, Tile]:
 
 
 def _plays_near(position: Position, laid: Mapping[Square, Tile]) -> list[Play]:
-    """List the plays, best first, that use a square on which something lies."""
+    """Return the plays, best first, that use a square on which a tile is placed."""
     squares = position.board.squares
     return [
         play
@@ -106,7 +127,7 @@ def _plays_near(position: Position, laid: Mapping[Square, Tile]) -> list[Play]:
 
 
 def _kept(play: Play, laid: Mapping[Square, Tile]) -> set[Square]:
-    """Give the squares on which a listed play has what lies there: a wild for any equal name."""
+    """Return the squares where a play has the placed tile; an unnamed wild matches any name."""
     return {
         square
         for square, tile in play.placements
@@ -123,9 +144,9 @@ def _same(laid: Tile, listed: Tile) -> bool:
 def _next_square(
     needs: Iterable[Need], completions: Sequence[Play], laid: Mapping[Square, Tile]
 ) -> Square | None:
-    """Give the square to go on at: that of the closing which is told, else of the best completion.
+    """Return the square to continue at: of the suggested closing, else of the best completion.
 
-    None, if there is no way on, or if all that is left to do is to name a wild.
+    None if there is no way to continue, or if only a wild is left to name.
     """
     told = [need.fitting for need in needs if need.fitting is not None]
     ways = [closing.squares for closing in told] or [play.squares for play in completions]
@@ -142,7 +163,7 @@ def _distance(square: Square, others: Iterable[Square]) -> int:
 def _take_back(
     plays: Sequence[Play], laid: Mapping[Square, Tile], needs: Sequence[Need]
 ) -> tuple[Square, ...]:
-    """Give the fewest squares to clear so that a play holds the rest; runs that are over first."""
+    """Return the fewest squares to clear so that a play exists, preferably in runs over target."""
     over = {square for need in needs if need.run.missing < 0 for square in need.run.squares}
     best: set[Square] = set()
     most = 0, 0
@@ -152,3 +173,69 @@ def _take_back(
         if kept and worth > most:
             best, most = kept, worth
     return tuple(sorted(set(laid) - best))
+
+
+def placed_messages(hint: PlacedHint) -> Iterator[Message]:
+    """Yield what is wrong, what each run needs, and how to continue.
+
+    If nothing is placed yet, yield the first rung of the ladder.
+    """
+    if not hint.play.tiles:
+        yield from hints_for(hint.position).rungs[0].messages
+        return
+    for problem in hint.problems:
+        if problem.code is not Code.RUN_MISSES and not _is_told_by_a_run(problem.code, hint):
+            yield problem_message(problem, hint.position)
+    for need in hint.needs:
+        yield _need_message(need, hint)
+    yield from _conclusion(hint)
+
+
+def _is_told_by_a_run(code: Code, hint: PlacedHint) -> bool:
+    """Whether the sentence about a run already mentions the unnamed wild."""
+    return code is Code.WILD_NOT_NAMED and any(WILD in need.run.tiles for need in hint.needs)
+
+
+def _need_message(need: Need, hint: PlacedHint) -> Message:
+    variant = hint.position.variant
+    if need.is_done:
+        return Message.of("placed-done", **run_values(need.run, variant))
+    if need.fitting is not None:
+        return _closing_message(need.fitting, variant)
+    if hint.next_square is not None:
+        count = len(hint.completions[0].tiles) - len(hint.play.tiles)
+        return Message.of("placed-more", count=count, target=number_face(variant, variant.target))
+    if WILD in need.run.tiles:
+        return Message.of("placed-wild-open")
+    return run_message(need.run, variant)
+
+
+def _closing_message(closing: Closing, variant: Variant) -> Message:
+    worth = variant.value(sum(tile.units for tile in closing.tiles))
+    values = run_values(closing.run, variant) | {"missing": number_face(variant, worth)}
+    match closing.way:
+        case Way.EQUAL:
+            values["tile"] = tile_value(closing.tiles[0])
+        case Way.PAIR:
+            values["tiles"] = named_tiles(closing.tiles)
+    return Message.of(f"placed-{closing.way}", **values)
+
+
+def _conclusion(hint: PlacedHint) -> Iterator[Message]:
+    """Yield that the play is ready, where it continues, or what to take back."""
+    if hint.is_ready:
+        points = score(hint.position, hint.play).total
+        yield Message.of("placed-ready", points=points_message(points))
+        best = score(hint.position, hint.completions[0]).total
+        if best > points:
+            yield Message.of("placed-could-grow", points=points_message(best))
+    elif hint.next_square is not None:
+        yield Message.of("placed-go-on", square=str(hint.next_square))
+    elif hint.take_back and not can_play(hint.position):
+        yield from hints_for(hint.position).rungs[0].messages
+    elif hint.take_back == hint.play.squares:
+        yield Message.of("placed-take-all")
+    elif hint.take_back:
+        taken = [tile for square, tile in hint.play.placements if square in hint.take_back]
+        squares = squares_listed(hint.take_back)
+        yield Message.of("placed-take-back", tiles=named_tiles(taken), squares=squares)

@@ -1,4 +1,4 @@
-"""What hints and reviews say about plays: where they lie, which tiles they use, how they add up."""
+"""What hints and reviews say about plays: where they are, which tiles they use, how they add up."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 
 def named_tile(tile: Tile) -> Value:
-    """Name a tile by its face, and a wild together with what it stands for, if it has a name."""
+    """Return a tile's face, or a message that says what a named wild stands for."""
     if tile.wild and tile != WILD:
         return Message.of("wild-as", face=Face(tile.face))
     return tile_value(tile)
 
 
 def named_tiles(tiles: Iterable[Tile]) -> Value:
-    """List tiles by their names."""
+    """Return a list of tiles by their faces, as a value for messages."""
     return listed([named_tile(tile) for tile in tiles])
 
 
 def places_listed(play: Play) -> Value:
-    """List which tile of a play goes where.
+    """Return a list of which tile of a play goes where, as a value for messages.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> from sums_widgets.learning.words import say
@@ -46,7 +46,7 @@ def places_listed(play: Play) -> Value:
 
 
 def lies_across(position: Position, play: Play) -> bool:
-    """Tell whether a play is to be looked for in a row; a single tile is, if it joins one."""
+    """Whether to look for a play in a row; for a single tile, whether it extends one."""
     first, last = play.squares[0], play.squares[-1]
     if first != last:
         return first.row == last.row
@@ -54,7 +54,7 @@ def lies_across(position: Position, play: Play) -> bool:
 
 
 def line_of(position: Position, play: Play) -> tuple[Square, ...]:
-    """Give the whole row or column in which a play is to be looked for."""
+    """Return the whole row or column in which to look for a play."""
     row, column = play.squares[0]
     squares = position.board.squares
     if lies_across(position, play):
@@ -63,7 +63,7 @@ def line_of(position: Position, play: Play) -> tuple[Square, ...]:
 
 
 def line_message(position: Position, play: Play) -> Message:
-    """Say in which row or column a play is to be looked for."""
+    """Return a message that says in which row or column to look for a play."""
     row, column = play.squares[0]
     if lies_across(position, play):
         return Message.of("hint-where-row", row=row + 1)
@@ -71,6 +71,6 @@ def line_message(position: Position, play: Play) -> Message:
 
 
 def sum_messages(position: Position, play: Play) -> tuple[Message, ...]:
-    """Say each sum that a legal play makes."""
+    """Return a message for each sum that a legal play makes."""
     runs = tally(position, play).runs
     return tuple(Message.of("hint-sum", **run_values(run, position.variant)) for run in runs)

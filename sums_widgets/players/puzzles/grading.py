@@ -1,4 +1,4 @@
-"""How hard a puzzle is: reasons with weights, and the level that they add up to."""
+"""The difficulty of a puzzle: reasons with weights, and the level that they add up to."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Tile
 
 MOST_WEIGHT = {1: 1, 2: 2}
-"""The most that the reasons of a level may weigh together; what weighs more is of the last."""
+"""The most that the reasons of a level may weigh in total; anything more is of the last level."""
 
 LEVELS = (1, 2, 3)
 """The levels of difficulty, easiest first."""
 
 MANY, FEW, RARE = Fraction(1, 2), Fraction(1, 5), Fraction(1, 20)
-"""An answer is easy, or hard, to find when such a part of the legal plays is one."""
+"""Shares of the legal plays that are answers: above or below these, finding one is easy or hard."""
 
 
 LONG = 4
-"""A play of so many tiles, or more, is long."""
+"""A play of this many tiles, or more, is long."""
 
 SOON_TRIED = 12
-"""So many plays, or fewer, can simply be tried."""
+"""With this many plays, or fewer, a player can simply try them all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Something that makes a puzzle harder, or easier: its weight, and its sentence."""
+    """Something that makes a puzzle harder or easier: a weight and a sentence."""
 
     weight: int
     message: Message
@@ -47,7 +47,7 @@ class Difficulty:
 
 
 def grade(reasons: Iterable[Reason]) -> Difficulty:
-    """Give the level that some reasons add up to.
+    """Return the level that the weights of some reasons add up to.
 
     >>> grade([tiles_reason(2)]).level, grade([tiles_reason(4), sums_reason(2)]).level
     (1, 3)
@@ -59,28 +59,28 @@ def grade(reasons: Iterable[Reason]) -> Difficulty:
 
 
 def tiles_reason(count: int) -> Reason:
-    """Weigh how many tiles the shortest answer lays; a long one must be planned ahead."""
+    """Return the reason for the number of tiles of the shortest answer; long ones need planning."""
     return Reason(count - 1 + (count >= LONG), Message.of("puzzle-reason-tiles", count=count))
 
 
 def adding_reason(count: int) -> Reason:
-    """Weigh how often something is added, or counted on."""
+    """Return the reason for the number of additions."""
     return Reason(count - 1, Message.of("puzzle-reason-adding", count=count))
 
 
 def sums_reason(count: int, asked: int = 1) -> Reason:
-    """Weigh how many sums are made at once, beside those that are asked for."""
+    """Return the reason for the number of sums made at once, beyond those asked for."""
     return Reason(count - asked, Message.of("puzzle-reason-sums", count=count))
 
 
 def unlike_reasons(runs: Iterable[Iterable[Tile]]) -> Iterable[Reason]:
-    """Weigh that numbers in different forms are added up, if they are."""
+    """Yield a reason if numbers in different forms are added up."""
     if any(map(are_unlike, runs)):
         yield Reason(1, Message.of("puzzle-reason-unlike"))
 
 
 def are_unlike(tiles: Iterable[Tile]) -> bool:
-    """Tell whether adding up some tiles takes an equal form: other bottoms, or other places.
+    """Whether adding the tiles requires converting them: different denominators or decimal places.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> fractions = VARIANTS["fractions"]
@@ -91,12 +91,12 @@ def are_unlike(tiles: Iterable[Tile]) -> bool:
 
 
 def _form(face: str) -> tuple[str, int]:
-    """Give the bottom of a fraction, or the number of places of a decimal."""
+    """Return the denominator of a fraction, and the number of decimal places."""
     return face.partition("/")[2], len(face.partition(".")[2])
 
 
 def share_reasons(answers: int, choices: int) -> Iterable[Reason]:
-    """Weigh that only few of many legal plays are an answer, or that many are."""
+    """Yield a reason if only a few of many legal plays are answers, or if many are."""
     share = Fraction(answers, choices)
     if share >= MANY:
         yield Reason(-1, Message.of("puzzle-reason-many", answers=answers, choices=choices))

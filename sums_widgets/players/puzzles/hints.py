@@ -1,4 +1,4 @@
-"""A hint of a puzzle: a sentence, and what it lights up."""
+"""A hint of a puzzle: a sentence, and what it highlights."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One rung of a puzzle's ladder; the next one tells more.
+    """One rung of a puzzle's ladder; the next one reveals more.
 
-    `squares` and `tiles` (of the rack) are to be lit up, `placed` is to be laid on the board.
+    `squares` and `tiles` (of the rack) are to be highlighted, `placed` is to be put on the board.
     """
 
     message: Message

@@ -1,4 +1,4 @@
-"""The kinds of puzzles: for which games each makes sense, how it is made, and how it is read."""
+"""The kinds of puzzles: which games each suits, how it is made, and how it is parsed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 PAIR = 2
 LONGEST_PUZZLE = 10_000
-"""Longer texts are no puzzle: it bounds what a hostile one can make us compute."""
+"""Longer texts are rejected, which bounds the work that a hostile one can cause."""
 
 Maker = Callable[[Variant, int, Random], Iterator[Task]]
 Reader = Callable[[str, str, Iterable[Variant]], Task]
@@ -43,10 +43,10 @@ Reader = Callable[[str, str, Iterable[Variant]], Task]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of puzzle: how it is made for a level, how it is read, and what it asks of a game.
+    """A kind of puzzle: how it is made for a level, how it is parsed, and which games it suits.
 
-    `suits` tells whether a game has what it takes; `why` says what that is. `games` are those whose
-    numbers may come in with those of a game.
+    `suits` tests whether a game has what the kind needs; `why` says what that is. `games` returns
+    the games whose numbers may be combined with those of a game.
     """
 
     name: str
@@ -57,7 +57,7 @@ class Kind:
     games: Callable[[Variant], tuple[Variant, ...]] = lambda variant: (variant,)
 
     def suits_among(self, variant: Variant, only: Container[str]) -> bool:
-        """Tell whether it suits a game where no other games than those of some names are known.
+        """Whether the kind suits a game if only the games with these names are known.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> KINDS["same-or-different"].suits_among(VARIANTS["tens"], {"tens", "fractions"})
@@ -162,7 +162,7 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
 
 
 def parse_puzzle(text: str, *, variants: Iterable[Variant] = ()) -> Puzzle:
-    """Read a puzzle; `variants` are own games it may be about, beside the five.
+    """Parse a puzzle; `variants` are custom games that it may use besides the five built-in ones.
 
     >>> puzzle = parse_puzzle("missing-tile:B1 fractions r1/4,_,1/4 - - 0 1 0")
     >>> sorted(puzzle.solutions), puzzle.to_text()

@@ -1,4 +1,4 @@
-"""Pictures of tasks: as they are asked, with what a hint lights up, and with their answer."""
+"""Pictures of tasks: as asked, with what a hint highlights, and with their answer."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _LINE = 24
 
 
 def asked_picture(task: Task, hint: Hint | None = None) -> Picture:
-    """Draw a task as it is asked, with what a hint lights up; never the answer.
+    """Draw a task as asked, with what a hint highlights; never the answer.
 
     >>> from sums_widgets.players.puzzles import parse_puzzle
     >>> puzzle = parse_puzzle("exactly:2 tens r2,b4,_2,+ 1,1,2,3 - 0 1 0")
@@ -68,7 +68,7 @@ def asked_picture(task: Task, hint: Hint | None = None) -> Picture:
 
 
 def answered_picture(task: Task) -> Picture:
-    """Draw a task with its plainest answer.
+    """Draw a task with its simplest answer.
 
     >>> from sums_widgets.players.puzzles import parse_puzzle
     >>> puzzle = parse_puzzle("same-or-different:2/8,0.25 fractions,decimals")
@@ -89,7 +89,7 @@ def answered_picture(task: Task) -> Picture:
 
 
 def numbered_sheet(pictures: Sequence[Picture], captions: Sequence[str]) -> Picture:
-    """Set pictures below each other, each under its number and a line of text.
+    """Stack pictures vertically, each below its number and a caption.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> tile = tile_picture(VARIANTS["tens"].tile("7"))
@@ -101,7 +101,7 @@ def numbered_sheet(pictures: Sequence[Picture], captions: Sequence[str]) -> Pict
 
 
 def _captioned(picture: Picture, number: int, caption: str) -> Picture:
-    """Write a number and a caption over a picture."""
+    """Draw a number and a caption above a picture."""
     label = Text(_NUMBERS / 2, _LINE / 2, str(number), "label", Size.BODY, bold=True)
     lines = [
         Text(_NUMBERS, (place + 0.5) * _LINE, line, "label", Size.LABEL, anchor="start")
@@ -117,7 +117,7 @@ def _captioned(picture: Picture, number: int, caption: str) -> Picture:
 
 
 def _stacked(pictures: Sequence[Picture]) -> Picture:
-    """Pair pictures like a tree, so that a hundred of them do not stand a hundred deep."""
+    """Stack pictures as a balanced tree, so that a hundred of them do not nest a hundred deep."""
     if len(pictures) == 1:
         return pictures[0]
     half = len(pictures) // 2
@@ -125,7 +125,7 @@ def _stacked(pictures: Sequence[Picture]) -> Picture:
 
 
 def _rack_picture(rack: Sequence[Tile], lit: Sequence[Tile]) -> Picture:
-    """Draw the tiles of a rack in a row, with a frame around those that are lit up."""
+    """Draw the tiles of a rack in a row, with a frame around the highlighted ones."""
     left = list(lit)
     drawn = []
     for tile in rack:
@@ -142,7 +142,7 @@ def _rack_picture(rack: Sequence[Tile], lit: Sequence[Tile]) -> Picture:
 
 
 def _share_picture(side: Shown) -> Picture:
-    """Draw a tile; where the whole is not 1, over the whole that it is a part of."""
+    """Draw a tile; if the whole is not 1, above the whole that it is a part of."""
     variant = side.variant
     drawn = tile_picture(variant.tile(side.face))
     shapes = moved(drawn.shapes, _EDGE, _EDGE)
@@ -159,7 +159,7 @@ def _share_picture(side: Shown) -> Picture:
 
 
 def _with_blank(picture: Picture) -> Picture:
-    """Leave room for a sign to the right of a picture."""
+    """Leave room for a sign to the right of a picture, drawn as a question mark."""
     x, y = picture.width, _EDGE + 4
     shapes = (
         *picture.shapes,

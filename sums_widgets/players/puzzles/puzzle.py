@@ -1,4 +1,4 @@
-"""A puzzle: a question from a real position, with its answers, its hints and how hard it is."""
+"""A puzzle: a question from a real position, with its answers, hints and difficulty."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A task that has been graded; `parse_puzzle` and `puzzles` make them.
+    """A graded task; made by `parse_puzzle` and `puzzles`.
 
     >>> from sums_widgets.players.puzzles import parse_puzzle
     >>> puzzle = parse_puzzle("exactly:2 tens r2,b4,_2,+ 1,1,2,3 - 0 1 0")
@@ -43,7 +43,7 @@ class Puzzle:
 
     @classmethod
     def of(cls, task: Task) -> Puzzle:
-        """Grade a task."""
+        """Build a puzzle from a task, graded."""
         return cls(task, grade(task.reasons()))
 
     @property
@@ -58,24 +58,24 @@ class Puzzle:
 
     @property
     def games(self) -> tuple[Variant, ...]:
-        """The games whose numbers occur in it: the one it is about, and one it is compared with."""
+        """The games whose numbers occur in it: its own, and the one it is compared with, if any."""
         if not isinstance(self.task, SameOrDifferent):
             return (self.variant,)
         return tuple(dict.fromkeys(side.variant for side in self.task.sides))
 
     @property
     def position(self) -> Position | None:
-        """What lies on the board and in the rack, where there is a board."""
+        """The board and the rack, or None if there is no board."""
         return self.task.scene
 
     @property
     def question(self) -> Message:
-        """What is asked."""
+        """The question."""
         return self.task.question
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """What there is to choose from, where an answer is a choice."""
+        """The options, if the answer is a choice; empty otherwise."""
         return self.task.choices
 
     @property
@@ -85,29 +85,29 @@ class Puzzle:
 
     @property
     def answer(self) -> str:
-        """The plainest answer in notation."""
+        """The simplest answer in notation."""
         return self.task.solutions()[0]
 
     @property
     def proof(self) -> tuple[Fact, ...]:
-        """The sums that show that the plainest answer is one."""
+        """The sums that prove the simplest answer."""
         return self.task.proof()
 
     @property
     def hints(self) -> tuple[Hint, ...]:
-        """Hints, each telling more than the one before; the answer is never told whole."""
+        """Hints, each more revealing than the one before; none reveals the whole answer."""
         return self.task.hints()
 
     def check(self, answer: Play | str, mark: str = ".") -> Verdict:
-        """Judge an answer: a play, or a text; numbers may be typed with either decimal mark."""
+        """Check an answer: a play or a text; numbers may be typed with either decimal mark."""
         return self.task.check(answer, mark)
 
     def to_text(self) -> str:
-        """Write the puzzle in its one spelling; `parse_puzzle` gives it back."""
+        """Return the puzzle in canonical notation, which `parse_puzzle` accepts."""
         return self.task.to_text()
 
     def describe(self, *, level: str = "child", language: str = "en", mark: str = ".") -> str:
-        """Write the question, the board and the rack for a reader."""
+        """Return the question, the board and the rack as text."""
         voice = {"level": level, "language": language, "mark": mark}
         lines = [say(self.question, **voice)]
         if self.position is not None:
@@ -122,11 +122,11 @@ class Puzzle:
         return "\n".join(lines)
 
     def __str__(self) -> str:
-        """Ask the question in English, with the board."""
+        """Return the question in English, with the board."""
         return self.describe()
 
     def __repr__(self) -> str:
-        """Show the notation, which says everything in a line."""
+        """Return the notation in angle brackets."""
         return f"<Puzzle {self.to_text()}>"
 
     @property
@@ -140,13 +140,13 @@ class Puzzle:
         )
 
     def picture(self, hint: Hint | None = None) -> Picture:
-        """Draw the puzzle as it is asked, and what a hint lights up; never the answer."""
+        """Draw the puzzle as asked, and what a hint highlights; never the answer."""
         drawn = asked_picture(self.task, hint)
         said = self.question if hint is None else then(self.question, hint.message)
         return replace(drawn, title=self.question, description=then(said, drawn.description))
 
     def answer_picture(self) -> Picture:
-        """Draw the plainest answer."""
+        """Draw the simplest answer."""
         return replace(answered_picture(self.task), title=self.title)
 
     def _repr_svg_(self) -> str:

@@ -1,4 +1,4 @@
-"""Sets of puzzles: asked for by game, kind, level and seed, without repeats, with an answer key."""
+"""Sets of puzzles by game, kind, level and seed, without repeats, with an answer key."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import VARIANTS, SumsError, Variant
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.engine.errors import shown
 from sums_widgets.engine.shuffle import chance, shuffled
 from sums_widgets.engine.variant_file import variant_of
@@ -25,19 +27,19 @@ if TYPE_CHECKING:
     from sums_widgets.pictures import Picture
 
 Games = str | Variant | Sequence[str | Variant] | None
-"""A game, some of them, or None for all; some keep to themselves: their numbers are compared with
-each other only, so children meet no game that they have not learned."""
+"""A game, several games, or None for all. Numbers of several games are compared only with each
+other, so that children see no game that they have not learned."""
 
 MOST = 1000
-"""So many puzzles can be asked for at once."""
+"""The largest number of puzzles that can be requested at once."""
 
 PATIENCE = 60
-"""So many sources are tried for one more puzzle of a kind, game and level; then it has no more."""
+"""A kind, game and level counts as exhausted after this many sources without a new puzzle."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleSet:
-    """Puzzles in their order; `answer_key` tells what solves them.
+    """An ordered set of puzzles; `answer_key` returns their solutions.
 
     >>> pages = puzzles("tens", "exactly", difficulty=1, count=3, seed=4)
     >>> len(pages), {puzzle.kind for puzzle in pages}, pages[0] == pages[1]
@@ -47,30 +49,30 @@ class PuzzleSet:
     puzzles: tuple[Puzzle, ...]
 
     def __len__(self) -> int:
-        """Count the puzzles."""
+        """Return the number of puzzles."""
         return len(self.puzzles)
 
     def __getitem__(self, place: int) -> Puzzle:
-        """Give a puzzle by its place, from 0."""
+        """Return a puzzle by its index, from 0."""
         return self.puzzles[place]
 
     def __iter__(self) -> Iterator[Puzzle]:
-        """Walk over the puzzles."""
+        """Iterate over the puzzles."""
         return iter(self.puzzles)
 
     def describe(self, *, level: str = "child", language: str = "en", mark: str = ".") -> str:
-        """Write all questions with their boards, without the answers."""
+        """Return all questions with their boards as text, without the answers."""
         return "\n\n".join(
             f"{number}. {puzzle.describe(level=level, language=language, mark=mark)}"
             for number, puzzle in enumerate(self.puzzles, 1)
         )
 
     def __str__(self) -> str:
-        """Ask all the questions in English."""
+        """Return all questions in English."""
         return self.describe()
 
     def answer_key(self, *, level: str = "teacher", language: str = "en", mark: str = ".") -> str:
-        """Write, for each puzzle, what it is, its plainest answer and why, and how many others."""
+        """Return each puzzle's title, question, simplest answer and number of other answers."""
         voice = {"level": level, "language": language, "mark": mark}
         lines = []
         for number, puzzle in enumerate(self.puzzles, 1):
@@ -86,14 +88,14 @@ class PuzzleSet:
         return "\n".join(lines)
 
     def picture(self, *, level: str = "child", language: str = "en", mark: str = ".") -> Picture:
-        """Draw all puzzles under their questions, for a work sheet."""
+        """Draw all puzzles below their questions, for a worksheet."""
         questions = [
             say(puzzle.question, level=level, language=language, mark=mark) for puzzle in self
         ]
         return numbered_sheet([puzzle.picture() for puzzle in self], questions)
 
     def answer_key_picture(self) -> Picture:
-        """Draw the plainest answers, each under its notation."""
+        """Draw the simplest answers, each below its notation."""
         answers = [puzzle.answer for puzzle in self]
         return numbered_sheet([puzzle.answer_picture() for puzzle in self], answers)
 
@@ -102,6 +104,7 @@ class PuzzleSet:
         return f"<ol>{items}</ol>"
 
 
+@kind_call()
 def puzzles(
     variant: Games = None,
     kind: str | None = None,
@@ -109,10 +112,10 @@ def puzzles(
     count: int = 10,
     seed: int = 0,
 ) -> PuzzleSet:
-    """Make puzzles of a game, a kind and a level; of what is not named, some of each.
+    """Make puzzles of a game, a kind and a level; a mix of all values of what is None.
 
-    With a list of games, the puzzles are of these and of no other. The same seed gives the same
-    puzzles, and a longer set begins with the shorter one.
+    With a list of games, the puzzles are only of these. The same seed gives the same puzzles, and a
+    longer set begins with the shorter one. Raise `SumsError` if too few puzzles are found.
 
     >>> [puzzle.kind for puzzle in puzzles("tens", count=4)]
     ['exactly', 'best-score', 'missing-tile', 'wild']
@@ -137,7 +140,7 @@ def puzzle_stream(
     difficulty: int | None = None,
     seed: int = 0,
 ) -> Iterator[Puzzle]:
-    """Make one different puzzle after another, until no more are found.
+    """Return an iterator over different puzzles, which ends when no more are found.
 
     >>> stream = puzzle_stream("decimals", "same-or-different", 1)
     >>> next(stream).kind
@@ -164,7 +167,7 @@ class _Course:
 def _courses(
     games: Sequence[Variant], kinds: Sequence[Kind], levels: Sequence[int], only: Container[str]
 ) -> list[_Course]:
-    """List every kind for every game at every level, so that neighbours differ in all of them."""
+    """Return every kind, game and level, ordered so that consecutive ones differ in all of them."""
     return [
         _Course(kind, game, levels[(place + shift + turn) % len(levels)])
         for turn in range(len(levels))
@@ -175,7 +178,7 @@ def _courses(
 
 
 def _stream(courses: list[_Course], random: Random, only: Container[str]) -> Iterator[Puzzle]:
-    """Take a puzzle of each course in turn; leave out those that have no more."""
+    """Yield a puzzle of each course in turn; drop courses that are exhausted."""
     seen: set[str] = set()
     while courses:
         for course in tuple(courses):
@@ -188,9 +191,9 @@ def _stream(courses: list[_Course], random: Random, only: Container[str]) -> Ite
 
 
 def _fresh(course: _Course, random: Random, seen: set[str], only: Container[str]) -> Puzzle | None:
-    """Make a puzzle of a course that has not been seen, or give up after some patience.
+    """Return a puzzle of a course that has not been seen, or None after `PATIENCE` attempts.
 
-    `only` names the games that may come in.
+    `only` holds the names of the games that may occur.
     """
     for _ in range(PATIENCE):
         for task in course.kind.make(course.variant, course.level, random):
@@ -202,7 +205,7 @@ def _fresh(course: _Course, random: Random, seen: set[str], only: Container[str]
 
 
 def _games(variant: object) -> tuple[Variant, ...]:
-    """Find the games that are meant, each once."""
+    """Return the requested games without duplicates."""
     if variant is None:
         return tuple(VARIANTS.values())
     if not isinstance(variant, list | tuple):
@@ -219,7 +222,7 @@ def _kinds(kind: object, games: Sequence[Variant], only: Container[str]) -> tupl
         return fitting
     names = [k.name for k in fitting]
     if not isinstance(kind, str) or kind not in names:
-        raise SumsError(f"kind is {shown(kind)}; expected one of {', '.join(names)}")
+        raise not_one_of("kind", kind, names)
     return (KINDS[kind],)
 
 

@@ -1,4 +1,4 @@
-"""What is said about an answer: a verdict, with all that the learning layer knows about it."""
+"""The verdict on an answer, with all that the learning layer knows about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(StrEnum):
-    """How an answer does: it solves, is fine but not it, is refused, or cannot be read."""
+    """The outcome of an answer: correct, legal but not a solution, illegal, or unreadable."""
 
     SOLVED = "solved"
     NOT_IT = "not-it"
@@ -22,10 +22,10 @@ class Outcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """An answer judged: the sentences to say, and what there is to show beside them.
+    """A checked answer: the sentences to say, and what to show beside them.
 
-    `recognised` are the known mistakes that the answer fits; `refusal` explains a play that the
-    rules refuse, `explanation` one that they accept.
+    `recognised` are the known mistakes that the answer matches; `refusal` explains an illegal play,
+    `explanation` a legal one.
     """
 
     outcome: Outcome

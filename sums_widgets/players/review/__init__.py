@@ -8,8 +8,7 @@ from sums_widgets.players.review.drawing import (
 )
 from sums_widgets.players.review.missed import Kind, Missed
 from sums_widgets.players.review.moments import Answer, Finding, Moment
-from sums_widgets.players.review.reviewing import FEW, Review, review_game
-from sums_widgets.players.review.telling import tell_review
+from sums_widgets.players.review.reviewing import FEW, Review, review_game, tell_review
 
 __all__ = [
     "FEW",

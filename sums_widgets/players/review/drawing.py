@@ -1,4 +1,4 @@
-"""Moments drawn: what was made, and beside it, when the answer is asked for, the best play."""
+"""Pictures of moments: the move, and beside it, in an answer, the best play."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def moment_picture(moment: Moment) -> Picture:
-    """Draw what was made in a moment, on the whole board; a better play is left to find.
+    """Draw the move of a moment on the whole board, without revealing a better play.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.players.review import review_game
@@ -42,7 +42,7 @@ def moment_picture(moment: Moment) -> Picture:
 
 
 def answer_picture(answer: Answer) -> Picture:
-    """Draw what was made and the best play side by side, as far as the board is about them.
+    """Draw the move and the best play side by side, cropped to the relevant part of the board.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.players.review import review_game
@@ -61,9 +61,9 @@ def answer_picture(answer: Answer) -> Picture:
 
 
 def review_picture(review: Review) -> Picture:
-    """Draw the moments to look at again, one below the other, and none of their answers.
+    """Draw the moments to look at again, one below the other, without their answers.
 
-    With nothing to look at again, the game is drawn as it stands.
+    If there are none, draw the current position.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.players.review import review_game
@@ -82,12 +82,12 @@ def _drawn(position: Position, move: Move, look: Look) -> Picture:
 
 
 def _squares(position: Position, move: Move) -> set[Square]:
-    """Give the squares of every run that a move made."""
+    """Return the squares of every run that a move makes."""
     return {square for run in tally(position, move).runs for square in run.squares}
 
 
 def register_reviews() -> None:
-    """Let reviews show themselves; a missed play shows only in an answer."""
+    """Register the pictures of reviews; a missed play is shown only in an answer."""
     register(Review, review_picture)
     register(Moment, moment_picture)
     register(Answer, answer_picture)

@@ -1,4 +1,4 @@
-"""What a play left out beside the best one: a second sum, a +10 square, an equal form ..."""
+"""What a move missed compared with the best play: a second sum, a +10 square, an equal form ..."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Kind(StrEnum):
-    """What can be missed, in the order in which it is told."""
+    """What can be missed, in the order in which it is reported."""
 
     PLAY = "play"
     OUT = "out"
@@ -37,14 +37,14 @@ _REASONS = {
     Kind.BONUS_SQUARE: Reason.BONUS_SQUARE,
     Kind.MORE_TILES: Reason.TILES,
 }
-"""The lines of the score sheet that the best play has more points on."""
+"""The score lines on which the best play has more points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Missed:
-    """One thing that the best play had and the move made had not, with its sentence.
+    """One thing that the best play had and the actual move did not, with its sentence.
 
-    `points` is what that line of the score sheet was worth more, 0 for what only made it possible.
+    `points` is the difference on that score line; 0 for something that only made it possible.
     """
 
     kind: Kind
@@ -53,7 +53,7 @@ class Missed:
 
 
 def missed_by(position: Position, move: Move, best: Play) -> tuple[Missed, ...]:
-    """Compare a move with a better play, line by line of the score sheet and tile by tile.
+    """Return what a move missed compared with a better play, by score lines and tiles.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> from sums_widgets.learning.words import say
@@ -101,7 +101,7 @@ def _sheet_message(kind: Kind, best: Score) -> Message:
 
 
 def _equal_forms(position: Position, best: Play, used: set[Tile]) -> Iterator[Missed]:
-    """Tell each unused tile that stood alone for a number which is plainly written otherwise."""
+    """Yield each unused tile that would complete a run alone, but is not in simplest form."""
     variant, laid = position.variant, dict(best.placements)
     alone: dict[Tile, None] = {}
     for run in tally(position, best).runs:

@@ -1,4 +1,4 @@
-"""A moment of a game: what was done in a turn, beside the best that could be done."""
+"""A moment of a game: the move of a turn, and the best that was possible."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Finding(StrEnum):
-    """How a turn compares with the best there was."""
+    """How a turn compares with the best play."""
 
     FOUND = "found"
     FINE = "fine"
@@ -29,7 +29,7 @@ class Finding(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The best play of a moment, worked out, with its sentences: for when it is asked for."""
+    """The best play of a moment with its sentences, to show on request."""
 
     moment: Moment
     play: Play
@@ -42,8 +42,9 @@ class Answer:
 class Moment:
     """A turn of a player (`number` counts all turns of the game, from 1) and the best plays then.
 
-    `best` are all plays of the best score, nearest to the move first; none, if none was possible.
-    `message` praises or asks and gives nothing away; `nudge` says where to look; `answer` tells.
+    `best` holds all plays with the best score, the most similar to the move first; empty if there
+    was no play. `message` praises or asks without revealing anything; `nudge` says where to look;
+    `answer` reveals the play.
     """
 
     number: int
@@ -55,7 +56,7 @@ class Moment:
 
     @property
     def difference(self) -> int:
-        """How many points more the best play was worth; 0 where no play was possible."""
+        """How many points more the best play scored; 0 if no play was possible."""
         return self.best_points - self.points if self.best else 0
 
     @property
@@ -67,7 +68,7 @@ class Moment:
 
     @property
     def made(self) -> Message:
-        """What was done and what it scored, in a sentence without a verdict."""
+        """The move and its score, in a neutral sentence."""
         points = points_message(self.points)
         if isinstance(self.move, Play):
             return Message.of("review-made-play", count=len(self.move.tiles), points=points)
@@ -77,7 +78,7 @@ class Moment:
 
     @property
     def message(self) -> Message:
-        """Praise for the best play, comfort where none was possible, else a question."""
+        """Praise for the best play, reassurance if none was possible, else a question."""
         match self.finding:
             case Finding.FOUND:
                 return Message.of("review-found", points=points_message(self.points))
@@ -87,21 +88,21 @@ class Moment:
 
     @property
     def nudge(self) -> Message | None:
-        """Where the best play was, if it was missed."""
+        """Where the best play was, or None if it was not missed."""
         if self.finding is not Finding.MISSED:
             return None
         return line_message(self.position, self.best[0])
 
     @property
     def missed(self) -> tuple[Missed, ...]:
-        """What the best play had and the move had not."""
+        """What the best play had and the move did not; empty if it was not missed."""
         if self.finding is not Finding.MISSED:
             return ()
         return missed_by(self.position, self.move, self.best[0])
 
     @property
     def answer(self) -> Answer | None:
-        """The best play in full, if it was missed."""
+        """The best play in full, or None if it was not missed."""
         if self.finding is not Finding.MISSED:
             return None
         play, missed = self.best[0], self.missed
@@ -116,7 +117,7 @@ class Moment:
 
 
 def moment_of(number: int, position: Position, turn: Turn) -> Moment:
-    """Look at one turn, taken in a position.
+    """Build the moment for a turn in a position.
 
     >>> from sums_widgets.engine import Turn, parse_play, parse_position, score
     >>> from sums_widgets.learning.words import say
@@ -135,6 +136,6 @@ def moment_of(number: int, position: Position, turn: Turn) -> Moment:
 
 
 def _shared(play: Play, move: Move) -> int:
-    """Count the tiles that lie in both where they lie in one; of equals the easiest stay first."""
+    """Return how many placements a play shares with the move."""
     laid = set(move.placements) if isinstance(move, Play) else set()
     return len(laid.intersection(play.placements))

@@ -1,16 +1,17 @@
-"""The review of a game: praise first, then the few moments that are worth another look."""
+"""The review of a game: praise first, then the few moments that deserve another look."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine import Game, Play, SumsError
+from sums_widgets.engine import Game, Play, SumsError, format_play
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.errors import shown
+from sums_widgets.learning.words import say
 from sums_widgets.learning.words.message import Message
 from sums_widgets.learning.words.phrases import points_message
 from sums_widgets.players.review.moments import Finding, Moment, moment_of
-from sums_widgets.players.review.telling import tell_review
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -18,15 +19,15 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Position, Variant
 
 FEW = 3
-"""So many moments a child looks at again, unless told otherwise."""
+"""How many moments a child looks at again by default."""
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """All turns of one player, and which of them are worth another look.
+    """All turns of one player, and which of them deserve another look.
 
-    `moments` are all of them, for the teacher; `look_again` the few with the most to gain.
-    Positions, also the one in which the game stands, are as the player may see them.
+    `moments` holds all turns, for the teacher; `look_again` the few with the most to gain.
+    Positions, including the current one, show only what the player may see.
     """
 
     player: int
@@ -37,7 +38,7 @@ class Review:
 
     @property
     def found(self) -> tuple[Moment, ...]:
-        """The moments in which the best play was found; any of equals is."""
+        """The moments in which the best play, or one of equal score, was found."""
         return self._those(Finding.FOUND)
 
     @property
@@ -55,7 +56,7 @@ class Review:
 
     @property
     def look_again(self) -> tuple[Moment, ...]:
-        """The moments with the most to gain, the largest difference first, earlier ones first."""
+        """The moments with the most to gain, largest difference first; ties in game order."""
         ordered = sorted(self.missed, key=lambda moment: -moment.difference)
         return tuple(ordered[: self.most])
 
@@ -85,7 +86,7 @@ class Review:
             yield Message.of("review-sum-look", count=count, turns=turns, points=points)
 
     def __str__(self) -> str:
-        """Tell every turn, for a teacher."""
+        """Return every turn as text, for a teacher."""
         return tell_review(self)
 
 
@@ -93,12 +94,13 @@ def _turns(moments: tuple[Moment, ...]) -> Message:
     return Message.of("review-turns", count=len(moments))
 
 
+@kind_call()
 def review_game(
     game: Game | str, player: int, *, most: int = FEW, variants: Iterable[Variant] = ()
 ) -> Review:
-    """Look at every turn that a player, person or computer, has taken in a game or its record.
+    """Build the review of all turns of a player, human or computer, in a game or its record.
 
-    `variants` are a teacher's own that a record may be of.
+    `variants` are custom games that a record may use. Raise `SumsError` for invalid arguments.
 
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
@@ -125,3 +127,40 @@ def review_game(
 
 def _seen(game: Game, position: Position, player: int) -> Position:
     return position.seen_by(player) if game.head.options.closed else position
+
+
+def tell_review(
+    review: Review, *, level: str = "teacher", language: str = "en", mark: str = "."
+) -> str:
+    """Return a review as text: the moments to look at for a child, every turn for a teacher.
+
+    >>> from sums_widgets.engine import start_game
+    >>> from sums_widgets.players.review import review_game
+    >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
+    >>> player = game.pass_turn().player
+    >>> print(tell_review(review_game(game, player), level="child"))
+    Let us look at 1 turn again.
+    1. You passed. There was a play worth 46 points more. Can you find it?
+    """
+
+    def told(message: Message) -> str:
+        return say(message, level=level, language=language, mark=mark)
+
+    lines = [*map(told, review.summary)]
+    if level == "child":
+        lines += [
+            f"{moment.number}. {told(moment.made)} {told(moment.message)}"
+            for moment in review.look_again
+        ]
+    else:
+        for moment in review.moments:
+            move = format_play(moment.move, moment.position)
+            lines.append(f"{moment.number}. {move} ={moment.points}")
+            lines += [f"   {told(message)}" for message in _whole_story(moment)]
+    return "\n".join(lines)
+
+
+def _whole_story(moment: Moment) -> Iterator[Message]:
+    yield moment.message
+    if moment.answer is not None:
+        yield from moment.answer.messages

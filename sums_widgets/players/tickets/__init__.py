@@ -1,4 +1,4 @@
-"""Exit tickets: three questions, a code that says how they were answered, and the class report."""
+"""Exit tickets: three questions, a code that encodes the answers, and the class report."""
 
 from sums_widgets.players.tickets.collecting import Unread
 from sums_widgets.players.tickets.handed_in import HandedIn, answer_words, parse_code

@@ -1,4 +1,4 @@
-"""Answers as digits: each kind of question knows what may be answered, and packs just that."""
+"""Answers as digits: each kind of question encodes only the answers it allows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sums_widgets.players.tickets.digits import Digit, Digits
 
 Answer = Play | str
-"""A play, or a text as `Puzzle.check` takes it; empty where nothing was answered."""
+"""A play, or a text as accepted by `Puzzle.check`; "" if there is no answer."""
 
 BLANK = ""
 _TYPED = ("missing-tile", "same-or-different", "mistake")
@@ -31,7 +31,7 @@ _OFF = ("+", "-")
 
 
 def answer_digits(question: Puzzle, answer: Answer) -> list[Digit]:
-    """Write an answer as digits, or raise `SumsError` for what can be no answer.
+    """Return an answer as digits; raise `SumsError` for what cannot be an answer.
 
     >>> from sums_widgets.players.puzzles import parse_puzzle
     >>> answer_digits(parse_puzzle("same-or-different:2/8,0.25 fractions,decimals"), "=")
@@ -57,7 +57,7 @@ def _text_digits(question: Puzzle, answer: str) -> Iterable[Digit]:
 
 
 def read_answer(question: Puzzle, digits: Digits) -> Answer:
-    """Take an answer to a question from digits."""
+    """Decode an answer to a question from digits."""
     match question.kind:
         case "missing-tile":
             return _read_number(question.variant, digits)
@@ -73,7 +73,7 @@ def read_answer(question: Puzzle, digits: Digits) -> Answer:
 
 @lru_cache(maxsize=16)
 def _faces(name: str) -> tuple[str, ...]:
-    """List what a tile of a game could show: these answers take the least room."""
+    """Return the faces that a tile of a game could show: these answers take the least space."""
     variant = VARIANTS[name]
     return tuple(face for u in range(1, variant.whole) for face in variant.scale.faces(u))
 
@@ -127,7 +127,7 @@ def _read_mistake(question: Puzzle, digits: Digits) -> str:
 
 
 def _scene(question: Puzzle) -> tuple[Position, list[Square]]:
-    """Give where a play is laid, and the squares that are free there."""
+    """Return the position that a play is placed in, and its empty squares."""
     position = question.position
     if position is None:
         raise SumsError(f"{question.kind} is not answered with a play")
@@ -135,7 +135,7 @@ def _scene(question: Puzzle) -> tuple[Position, list[Square]]:
 
 
 def _play_digits(question: Puzzle, play: Play) -> list[Digit]:
-    """Tell of each tile of the rack where it lies; 0 is in the rack."""
+    """Return a digit for each tile of the rack: where it is placed, or 0 if it is in the rack."""
     position, free = _scene(question)
     left = list(play.placements)
     digits = []

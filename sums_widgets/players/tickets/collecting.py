@@ -1,4 +1,4 @@
-"""Collecting codes: from a list, a pasted text or a file; what cannot be read is named, and why."""
+"""Collecting codes from a list, a pasted text or a file, and reporting those that are invalid."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sums_widgets.players.tickets.handed_in import (
 from sums_widgets.players.tickets.letters import GROUP, grouped, mended
 
 MOST_CODES = 1000
-"""So many codes are read at once."""
+"""The most codes that are read at once."""
 
 MOST_CHARACTERS = 1_000_000
 _FILES = (".txt", ".csv", ".md")
@@ -28,9 +28,9 @@ _SHOWN = 40
 
 @dataclass(frozen=True, slots=True)
 class Unread:
-    """A line that is no code: its number (from 1), and what to say about it.
+    """A line that is not a code: its number (from 1), and a message about it.
 
-    `meant` is the ticket that it would be with one letter mended, where only one is likely.
+    `meant` is the ticket with one letter corrected or two swapped, if exactly one is likely.
     """
 
     line: int
@@ -40,7 +40,7 @@ class Unread:
 
 
 def collect(codes: object) -> tuple[list[HandedIn], list[Unread]]:
-    r"""Read codes line by line; a slip in one does not stop the others.
+    r"""Parse codes line by line; an invalid one does not stop the others.
 
     >>> found, unread = collect("# group B\n2VHF-4Q37-7RF3\n2vhf 4q37 7rf4")
     >>> [ticket.name for ticket in found], unread[0].line, unread[0].meant.name
@@ -49,7 +49,7 @@ def collect(codes: object) -> tuple[list[HandedIn], list[Unread]]:
     found: list[HandedIn] = []
     unread: list[Unread] = []
     for number, line in enumerate(_lines(codes), 1):
-        code = line.rpartition(":")[2].strip()  # "Mia: 2VHF-..." is how people write lists
+        code = line.rpartition(":")[2].strip()  # people write lists as "Mia: 2VHF-..."
         if code and not code.startswith(_NOTE):
             try:
                 found.append(parse_code(code))
@@ -110,7 +110,7 @@ def _unread(line: int, text: str) -> Unread:
 
 
 def _meant(letters: str) -> HandedIn | None:
-    """Give the ticket that a slip was meant to be, if there is just one that it could be."""
+    """Return the ticket that an invalid code was meant to be, or None unless just one is likely."""
     likely = []
     for word in mended(letters):
         try:

@@ -1,4 +1,4 @@
-"""Facts as the digits of one whole number, each with a base of its own: nothing is wasted."""
+"""Mixed-radix encoding: values as digits of one integer, each with its own base."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 Digit = tuple[int, int]
-"""A digit from 0, and the base that it is below of."""
+"""A digit from 0, and its base."""
 
 
 def packed(digits: Iterable[Digit], rest: int) -> int:
-    """Pack digits, the first one lowest, under a rest that may be as large as it likes.
+    """Encode digits into an integer, the first one lowest, below a rest of any size.
 
     >>> packed([(3, 10), (1, 2)], rest=4)
     93
@@ -26,7 +26,7 @@ def packed(digits: Iterable[Digit], rest: int) -> int:
 
 
 class Digits:
-    """A packed number to take digits from, in the order in which they were packed.
+    """Decodes an integer into digits, in the order in which they were packed.
 
     >>> digits = Digits(93)
     >>> digits.take(10), digits.take(2), digits.rest
@@ -34,17 +34,17 @@ class Digits:
     """
 
     def __init__(self, number: int) -> None:
-        """Begin with the whole number."""
+        """Start with the whole number."""
         self.rest = number
 
     def take(self, base: int) -> int:
-        """Take the lowest digit that is left."""
+        """Remove and return the lowest remaining digit."""
         self.rest, digit = divmod(self.rest, base)
         return digit
 
 
 def text_number(text: Iterable[int], base: int) -> int:
-    """Count symbols (from 0) to one number, so that no length need be told.
+    """Encode a sequence of symbols (from 0) as an integer that determines its length too.
 
     >>> text_number([0, 0, 2], 10), symbols(text_number([0, 0, 2], 10), 10)
     (311, [0, 0, 2])
@@ -56,7 +56,7 @@ def text_number(text: Iterable[int], base: int) -> int:
 
 
 def symbols(number: int, base: int) -> list[int]:
-    """Give back the symbols that a number counts."""
+    """Decode the symbols of an integer made by `text_number`."""
     found = []
     while number:
         number, symbol = divmod(number - 1, base)
@@ -65,7 +65,7 @@ def symbols(number: int, base: int) -> list[int]:
 
 
 def place(item: object, items: Sequence[object], what: str) -> int:
-    """Give the place of an item among those that can be packed, or raise `SumsError`."""
+    """Return the index of an item among those that can be encoded, or raise `SumsError`."""
     if item not in items:
         raise SumsError(f"{what} is {item!r:.60}; that cannot be written in a code")
     return items.index(item)

@@ -1,4 +1,4 @@
-"""A ticket that was handed in: who answered what; and its code, which says all of it."""
+"""A ticket that was handed in: a child's answers, and the code that contains all of it."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ if TYPE_CHECKING:
     from sums_widgets.players.tickets.answer_digits import Answer
 
 VERSION = 0
-"""Which questions the tickets ask; another number, another set of them."""
+"""The version of the tickets' questions; another set of questions needs another version."""
 
 VERSIONS = 4
 LONGEST_CODE = 10 * LONGEST_NAME
-"""A longer word is no code: it bounds what a hostile one can make us compute."""
+"""A longer text is not a code, which bounds the work that a hostile one can cause."""
 
 _GAMES = tuple(VARIANTS)
 
 
 @dataclass(frozen=True, slots=True)
 class HandedIn:
-    """The answers of a child to the questions of a ticket; an empty one is none.
+    """A child's answers to the questions of a ticket; "" means no answer.
 
     >>> from sums_widgets.players.tickets.ticket import find_ticket
     >>> ticket = find_ticket("fractions", 7)
@@ -49,7 +49,7 @@ class HandedIn:
     answers: tuple[Answer, ...]
 
     def __post_init__(self) -> None:
-        """Refuse a name or an answer that no code can hold."""
+        """Raise `SumsError` for a name or an answer that no code can contain."""
         check_name(self.name)
         questions = self.ticket.questions
         if len(self.answers) != len(questions):
@@ -64,7 +64,7 @@ class HandedIn:
 
     @property
     def code(self) -> str:
-        """The code that says it all."""
+        """The code that encodes the ticket, the name and the answers."""
         digits = [
             (VERSION, VERSIONS),
             (_GAMES.index(self.variant.name), len(_GAMES)),
@@ -76,18 +76,18 @@ class HandedIn:
 
     @property
     def verdicts(self) -> tuple[Verdict | None, ...]:
-        """What is to be said of each answer; nothing of one that was not given."""
+        """The verdict on each answer; None if there was no answer."""
         pairs = zip(self.ticket.questions, self.answers, strict=True)
         return tuple(question.check(a) if a != BLANK else None for question, a in pairs)
 
     @property
     def right(self) -> tuple[bool, ...]:
-        """Which questions are answered rightly."""
+        """Whether each question was answered correctly."""
         return tuple(verdict is not None and verdict.solved for verdict in self.verdicts)
 
     @property
     def mistakes(self) -> tuple[Recognised, ...]:
-        """The mistakes that the answers show, each one once."""
+        """The mistakes that the answers show, without duplicates."""
         seen = [
             found
             for verdict in self.verdicts
@@ -98,7 +98,7 @@ class HandedIn:
 
 
 def parse_code(text: str) -> HandedIn:
-    """Read a code; spaces, hyphens and small letters do not matter.
+    """Parse a code, ignoring spaces, hyphens and case; raise `SumsError` if it is invalid.
 
     >>> parse_code("hello")
     Traceback (most recent call last):
@@ -120,7 +120,7 @@ def parse_code(text: str) -> HandedIn:
 
 
 def plain_letters(text: str) -> str:
-    """Give the letters and digits of a text as capitals: what a code is spelled with.
+    """Return the letters and digits of a text in uppercase, as in a code without hyphens.
 
     >>> plain_letters(" abcd-ef2h ")
     'ABCDEF2H'
@@ -129,7 +129,7 @@ def plain_letters(text: str) -> str:
 
 
 def answer_words(question: Puzzle, answer: Answer) -> Value:
-    """Give an answer as a table shows it: a number, a sign, a line and its difference, a play."""
+    """Return an answer for a table: a number, a sign, a line with its difference, or a play."""
     if isinstance(answer, Play):
         return _play_words(question, answer)
     line, _, off = answer.partition(" ")
@@ -139,15 +139,15 @@ def answer_words(question: Puzzle, answer: Answer) -> Value:
 
 
 def _play_words(question: Puzzle, play: Play) -> Value:
-    assert question.position is not None  # noqa: S101 - a play was laid on it
+    assert question.position is not None  # noqa: S101 - a play needs a board
     try:
         return format_play(play, question.position)
-    except SumsError:  # tiles that are not in one line are told one by one
+    except SumsError:  # tiles that are not in one line are listed one by one
         return listed([f"{square}:{tile}" for square, tile in play.placements])
 
 
 def latest(handed_in: Sequence[HandedIn]) -> tuple[list[HandedIn], list[HandedIn]]:
-    """Keep the last ticket of each child and game; give those that it replaces apart."""
+    """Return the last ticket of each child and game, and separately those that it replaces."""
     kept: dict[tuple[str, str], HandedIn] = {}
     replaced = []
     for found in handed_in:

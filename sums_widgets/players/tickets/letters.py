@@ -1,8 +1,8 @@
-"""The letters of a code: none looks like another, and two of them check all the others.
+"""The letters of a code: no two look alike, and two of them are a checksum of the others.
 
-The 31 letters are numbers of a field, since 31 is prime. Every code makes two sums 0: that of its
-letters, and that of its letters weighed by powers of 3, which generate the field. So every changed
-letter and every swap of neighbours is noticed, and one changed letter tells where it is.
+The 31 letters are elements of a field, since 31 is prime. Every code makes two sums 0: that of its
+letters, and that of its letters weighted by powers of 3, which generate the field. So every
+changed letter and every swap of neighbors is detected, and one changed letter can be located.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ROOT = 3
 
 
 def spelled(number: int) -> str:
-    """Spell a number as a code: groups of four letters, the last two of them checks.
+    """Encode a number as a code: groups of four letters, the last two of them checksums.
 
     >>> spelled(123456)
     '2266-GG9N'
@@ -39,12 +39,12 @@ def spelled(number: int) -> str:
 
 
 def grouped(letters: str) -> str:
-    """Write letters in groups of four."""
+    """Return letters in groups of four, joined by hyphens."""
     return "-".join(letters[at : at + GROUP] for at in range(0, len(letters), GROUP))
 
 
 def number_of(letters: str) -> int:
-    """Read the number of a code without its hyphens, or raise `SumsError` if its checks fail.
+    """Decode a code without its hyphens; raise `SumsError` if its checksums fail.
 
     >>> number_of("2266GG9N")
     123456
@@ -59,7 +59,7 @@ def number_of(letters: str) -> int:
 
 
 def mended(letters: str) -> Iterator[str]:
-    """Give the codes that one changed letter, or two neighbours changing places, makes of a word.
+    """Yield the valid codes that differ from a text by one letter or one swap of neighbors.
 
     >>> list(mended("2266GG9M")), "2266GG9N" in mended("2626GG9N")
     (['2266GG9N'], True)
@@ -77,7 +77,7 @@ def mended(letters: str) -> Iterator[str]:
 
 
 def _unswapped(letters: str) -> Iterator[str]:
-    """Give the codes that come of letting two neighbours change places."""
+    """Yield the valid codes that differ by one swap of neighbors."""
     for at in range(len(letters) - 1):
         swapped = letters[:at] + letters[at + 1] + letters[at] + letters[at + 2 :]
         if _sums(_values(swapped)) == (0, 0):
@@ -89,7 +89,7 @@ def _with(letters: str, at: int, letter: str) -> str:
 
 
 def _values(letters: str) -> list[int | None]:
-    """Give the value of each letter; None for what no code has."""
+    """Return the value of each letter; None for one that no code has."""
     return [LETTERS.find(c) if c in LETTERS else None for c in letters]
 
 
@@ -98,14 +98,14 @@ def _weight(at: int) -> int:
 
 
 def _sums(values: Sequence[int | None]) -> tuple[int, int]:
-    """Add up values plainly, and weighed by their places; an unknown one counts as 0."""
+    """Return the plain sum and the sum weighted by position; an unknown value counts as 0."""
     plain = sum(value or 0 for value in values)
     weighed = sum((value or 0) * _weight(at) for at, value in enumerate(values))
     return plain % PRIME, weighed % PRIME
 
 
 def _checks(word: Sequence[int]) -> tuple[int, int]:
-    """Find the two values that make both sums 0."""
+    """Return the two values that make both sums 0."""
     plain, weighed = _sums(word)
     first, second = _weight(len(word)), _weight(len(word) + 1)
     last = (first * plain - weighed) * pow(second - first, -1, PRIME) % PRIME

@@ -1,4 +1,4 @@
-"""Names as numbers: plain letters take the least room, and every other letter still fits."""
+"""Names as integers: common letters take the least space, and every other letter still works."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 LONGEST_NAME = 20
-"""A name on a ticket has at most so many characters."""
+"""The most characters that a name on a ticket may have."""
 
 PLAIN = " -'.abcdefghijklmnopqrstuvwxyz0123456789áéíóúüñ"
-"""The letters that most names are written with; whether they are capitals is told once."""
+"""The letters of most names; their case is encoded once for the whole name."""
 
 _CASES: tuple[Callable[[str], str], ...] = (str.lower, str.title, str.upper)
 _BYTE = 256
 
 
 def check_name(name: object) -> str:
-    """Give a name back, or raise `SumsError` for what cannot stand on a ticket.
+    """Return the name; raise `SumsError` if it is not allowed on a ticket.
 
     >>> check_name("Mary Ann")
     'Mary Ann'
@@ -39,16 +39,16 @@ def check_name(name: object) -> str:
 
 
 def ticket_name(typed: str) -> str:
-    """Give a typed name as it fits on a ticket; empty if there is nothing to be seen.
+    """Return a typed name shortened for a ticket; "" if it has no visible characters.
 
     >>> ticket_name("  Maximiliane   Alexandra Sophie ")
     'Maximiliane Alexandr'
     """
-    return clean_name(typed, LONGEST_NAME, cut="")  # dots would make every code longer
+    return clean_name(typed, LONGEST_NAME, cut="")  # an ellipsis would make every code longer
 
 
 def name_number(name: str) -> int:
-    """Write a name as a number.
+    """Encode a name as an integer.
 
     >>> name_of(name_number("José")), name_of(name_number("李小龍"))
     ('José', '李小龍')
@@ -63,7 +63,7 @@ def name_number(name: str) -> int:
 
 
 def name_of(number: int) -> str:
-    """Read a name back; raise `SumsError` if it is none."""
+    """Decode a name; raise `SumsError` if it is invalid."""
     digits = Digits(number)
     case = digits.take(len(_CASES) + 1)
     if case < len(_CASES):

@@ -52,7 +52,7 @@ def _chart(tally: Tally, language: str) -> Picture:
 
 
 class _Row(NamedTuple):
-    """A label, with a bar that is so long of a whole, and a figure; without a whole, a heading."""
+    """A label, a bar (`length` of `whole`) and a figure; a heading if `whole` is 0."""
 
     label: str
     figure: str = ""
@@ -96,7 +96,7 @@ def _draw(row: _Row, y: float) -> Iterator[Shape]:
 
 
 def _description(tally: Tally) -> Message:
-    """Say in words what the bars show."""
+    """Return the values of the bars in words."""
     count = len(tally.tickets)
     told = [
         Message.of("ticket-chart-question", number=number, right=question.right, count=count)

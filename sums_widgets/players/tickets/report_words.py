@@ -1,4 +1,4 @@
-"""What a report says, before it is text or page: headings, rows and sentences for a teacher."""
+"""The wording of a report, for text and HTML: headings, rows and sentences for a teacher."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RIGHT = "\u2713"
 
 @dataclass(frozen=True, slots=True)
 class ReportWords:
-    """A language and a decimal mark, in which a teacher is told everything.
+    """A language and a decimal mark for the sentences of a report.
 
     >>> ReportWords("en", ".").say(Message.of("ticket-name"))
     'name'
@@ -34,25 +34,25 @@ class ReportWords:
     mark: str
 
     def say(self, value: Value) -> str:
-        """Put a message, a number or a text into words."""
+        """Return a message, a number or a text in words."""
         if isinstance(value, Message):
             return say(value, level="teacher", language=self.language, mark=self.mark)
         return show_number(value.text, self.mark) if isinstance(value, Face) else str(value)
 
     def heading(self, tally: Tally) -> str:
-        """Name the game, and how many tickets there are of it."""
+        """Return the title of the game, and its number of tickets."""
         title = game_title(tally.variant)
         return self.say(Message.of("ticket-heading", game=title, count=len(tally.tickets)))
 
     def columns(self, tally: Tally) -> list[str]:
-        """Give the heads of the columns."""
+        """Return the column headings."""
         kinds = (Message.of(f"puzzle-kind-{question.kind}") for question in tally.questions)
         asked = [f"{number}. {self.say(kind)}" for number, kind in enumerate(kinds, 1)]
         right, seen = Message.of("ticket-right"), Message.of("ticket-seen")
         return [self.say(Message.of("ticket-name")), *asked, self.say(right), self.say(seen)]
 
     def row(self, ticket: HandedIn) -> list[str]:
-        """Give the cells of a ticket: a right answer has a tick, none at all a dash."""
+        """Return the cells of a ticket: a check mark for a correct answer, a dash for none."""
         return [
             ticket.name,
             *(self.answer(ticket, at) for at in range(len(ticket.answers))),
@@ -61,7 +61,7 @@ class ReportWords:
         ]
 
     def answer(self, ticket: HandedIn, at: int) -> str:
-        """Write an answer, with a tick if it is right."""
+        """Return an answer, with a check mark if it is correct; a dash if there is none."""
         answer = ticket.answers[at]
         if answer == BLANK:
             return NOTHING
@@ -69,7 +69,7 @@ class ReportWords:
         return f"{said} {RIGHT}" if ticket.right[at] else said
 
     def mistakes(self, tally: Tally) -> Iterator[str]:
-        """Tell of each mistake who made it, and what to ask them."""
+        """Yield a sentence for each mistake: who made it, and what to ask them."""
         for seen in tally.mistakes:
             yield self.say(
                 Message.of(
@@ -81,7 +81,7 @@ class ReportWords:
             )
 
     def notes(self, report: ClassReport) -> Iterator[str]:
-        """Tell which tickets do not count, and which lines could not be read."""
+        """Yield which tickets do not count, and which lines could not be read."""
         if not report.tickets:
             yield self.say(Message.of("ticket-none"))
         for old in report.replaced:

@@ -1,4 +1,4 @@
-"""The figures of a class: how each question went, and how often each mistake was seen."""
+"""The figures of a class: the results of each question, and how often each mistake occurred."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class QuestionTally:
-    """How a question went: its kind, and how many answered it rightly, otherwise, or not."""
+    """The results of a question: its kind, and the counts of correct, other and missing answers."""
 
     kind: str
     right: int
@@ -27,7 +27,7 @@ class QuestionTally:
 
 @dataclass(frozen=True, slots=True)
 class MistakeTally:
-    """A mistake with those in whose answers it was seen."""
+    """A mistake, with the names of those who made it."""
 
     mistake: Recognised
     names: tuple[str, ...]
@@ -35,7 +35,7 @@ class MistakeTally:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """The tickets of one game in figures; the most frequent mistake comes first."""
+    """The figures of one game's tickets; the most frequent mistake comes first."""
 
     variant: Variant
     tickets: tuple[HandedIn, ...]
@@ -44,7 +44,7 @@ class Tally:
 
 
 def tally(tickets: Sequence[HandedIn]) -> Tally:
-    """Count the tickets of one game, of which there is one at least.
+    """Count the tickets of one game; there must be at least one.
 
     >>> from sums_widgets.players.tickets.handed_in import parse_code
     >>> counted = tally([parse_code("2VHF-4Q37-7RF3")])

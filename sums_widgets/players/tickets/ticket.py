@@ -1,4 +1,4 @@
-"""A ticket: three questions at the end of a lesson, the same for everybody with its number."""
+"""A ticket: three questions at the end of a lesson, the same for everyone with its number."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import VARIANTS, WILD, SumsError
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.engine.errors import shown
 from sums_widgets.players.puzzles import puzzle_stream
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from sums_widgets.players.puzzles import Puzzle
 
 MOST_NUMBER = 999
-"""Tickets are numbered from 0 to this."""
+"""The highest ticket number; the lowest is 0."""
 
 QUESTIONS: Mapping[str, tuple[tuple[str, int], ...]] = MappingProxyType(
     {
@@ -27,12 +28,12 @@ QUESTIONS: Mapping[str, tuple[tuple[str, int], ...]] = MappingProxyType(
         "decimal": (("missing-tile", 1), ("exactly", 1), ("same-or-different", 2)),
     }
 )
-"""The kind and the level of each question, by how a game writes its numbers."""
+"""The kind and the level of each question, by the number form of a game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """The questions of a game with a number; make one with `find_ticket`.
+    """The questions of a game with a number; made by `find_ticket`.
 
     >>> ticket = find_ticket("tens", 7)
     >>> [question.kind for question in ticket.questions]
@@ -44,24 +45,24 @@ class Ticket:
 
     @property
     def kinds(self) -> tuple[str, ...]:
-        """The kinds of its questions; those of a game are the same on every ticket."""
+        """The kinds of its questions; the same on every ticket of a game."""
         return tuple(kind for kind, _ in QUESTIONS[self.variant.scale.form])
 
     @property
     def questions(self) -> tuple[Puzzle, ...]:
-        """The questions in their order."""
+        """The questions in order."""
         return _questions(self.variant.name, self.number)
 
 
 def find_ticket(variant: object, number: object) -> Ticket:
-    """Give the ticket of one of the five games with a number, or raise `SumsError`.
+    """Return the ticket of one of the five games with a number, or raise `SumsError`.
 
     >>> find_ticket("tens", 1000)
     Traceback (most recent call last):
     sums_widgets.engine.errors.SumsError: seed is 1000; expected a whole number from 0 to 999
     """
     if not isinstance(variant, str) or variant not in VARIANTS:
-        raise SumsError(f"variant is {shown(variant)}; expected one of {', '.join(VARIANTS)}")
+        raise not_one_of("variant", variant, VARIANTS)
     if type(number) is not int or not 0 <= number <= MOST_NUMBER:
         raise SumsError(f"seed is {shown(number)}; expected a whole number from 0 to {MOST_NUMBER}")
     return Ticket(VARIANTS[variant], number)
@@ -74,6 +75,6 @@ def _questions(name: str, number: int) -> tuple[Puzzle, ...]:
 
 
 def _question(name: str, kind: str, level: int, number: int) -> Puzzle:
-    """Make a question without a wild in the rack: on a ticket nobody explains how to name one."""
+    """Make a question without a wild in the rack: a ticket does not explain how to name one."""
     stream = puzzle_stream(name, kind, level, number)
     return next(p for p in stream if p.position is None or WILD not in p.position.rack)

@@ -1,4 +1,4 @@
-"""Tournaments: every player meets every other, and a table says how it went."""
+"""Tournaments: every player plays every other, and a table shows the results."""
 
 from sums_widgets.players.tournaments.entrants import Player
 from sums_widgets.players.tournaments.match import Forfeit, Result

@@ -1,4 +1,4 @@
-"""What a player answers, read as a move, or the reason why it is none."""
+"""Parsing the answer of a player as a move, or finding the reason why it is not one."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
 LONGEST_ERROR = 120
 
 CALLS_BEFORE = 2
-"""An exception passes through `ask` and `Entrant.answer`, and before that through the player."""
+"""The frames of `ask` and `Entrant.answer`, which come before those of the player."""
 
 
 class GaveAway(Exception):  # noqa: N818 - how a game ends, not an error
-    """A player gave no legal move; `reason` says why, and an exception of its own is the cause."""
+    """A player returned no legal move; `reason` says why, its exception, if any, is the cause."""
 
     def __init__(self, reason: Message) -> None:
-        """Keep the reason."""
+        """Store the reason."""
         self.reason = reason
         super().__init__(reason.name)
 
 
 def ask(entrant: Entrant, view: Position, seed: int) -> Move:
-    """Ask an entrant what it does in the position it sees, or raise `GaveAway`.
+    """Return an entrant's move in the position it sees, or raise `GaveAway`.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.learning.words import say
@@ -53,7 +53,7 @@ def ask(entrant: Entrant, view: Position, seed: int) -> Move:
 
 
 def read_answer(answer: object, position: Position) -> Move:
-    """Give an answer as a legal move, or raise `GaveAway`."""
+    """Return an answer as a legal move, or raise `GaveAway`."""
     try:
         move = parse_play(answer, position) if isinstance(answer, str) else answer
         if isinstance(move, Move):
@@ -62,8 +62,8 @@ def read_answer(answer: object, position: Position) -> Move:
         problem = problem_message(refused.problems[0], position)
         written = _written(refused.play, position)
         raise GaveAway(Message.of("forfeit-refused", move=written, problem=problem)) from None
-    except Exception:  # noqa: BLE001 - what a player answers may be anything
-        # A text may be no notation, and a play may hold anything where squares and tiles belong.
+    except Exception:  # noqa: BLE001 - a player may return anything
+        # A text may be invalid notation, and a play may have anything for squares and tiles.
         raise GaveAway(_no_move_message(answer)) from None
     raise GaveAway(_no_move_message(answer))
 
@@ -75,17 +75,17 @@ def _no_move_message(answer: object) -> Message:
 
 
 def _crash_message(error: BaseException) -> Message:
-    """Say what a player raised, and in which line of its own file."""
+    """Return what a player raised, and on which line of its own file."""
     frames = traceback.extract_tb(error.__traceback__)[CALLS_BEFORE:]
     lines = [frame.lineno for frame in frames if frame.filename == frames[0].filename]
     return Message.of("forfeit-crash", what=_told(error), line=lines[-1] if lines else 0)
 
 
 def _told(error: BaseException) -> str:
-    """Tell an exception in a line; its own text may be long, or fail too."""
+    """Return an exception in one line; its text may be long, and getting it may fail too."""
     try:
         text = " ".join(str(error).split())
-    except Exception:  # noqa: BLE001 - an exception of a player's own
+    except Exception:  # noqa: BLE001 - a player's own exception
         text = ""
     kind = type(error).__name__
     return f"{kind}: {text}"[:LONGEST_ERROR] if text else kind

@@ -1,4 +1,4 @@
-"""Who takes part: levels by name and players of one's own, each under a name."""
+"""The participants: built-in levels and custom players, each with a name."""
 
 from __future__ import annotations
 
@@ -18,21 +18,21 @@ FEWEST_ENTRANTS = 2
 
 @dataclass(frozen=True, slots=True)
 class Entrant:
-    """A player under the name that the table shows; levels think for so many seconds."""
+    """A player with its name in the table; levels think for at most `seconds`."""
 
     name: str
     player: Player
     seconds: float | None = None
 
     def answer(self, view: Position, seed: int) -> object:
-        """Ask for a move; the answer may be anything, and asking may raise anything."""
+        """Return the player's answer, which may be anything; it may also raise anything."""
         if isinstance(self.player, str):
             return choose(self.player, view, seed, self.seconds)
         return self.player(view)
 
 
 def enter(players: object, seconds: float | None = None) -> tuple[Entrant, ...]:
-    """Name the players of a mapping (by its keys) or of a list (levels and functions by theirs).
+    """Return entrants from a mapping of names to players, or from a list of players.
 
     >>> def careful(position):
     ...     return "pass"
@@ -52,7 +52,7 @@ def enter(players: object, seconds: float | None = None) -> tuple[Entrant, ...]:
 
 
 def check_entrant(player: object) -> Player:
-    """Give a player back, or raise `SumsError` for what cannot be one."""
+    """Return the player; raise `SumsError` if it is neither a function nor a level."""
     if callable(player) or (isinstance(player, str) and player in ALL_LEVELS):
         return player
     raise SumsError(
@@ -74,7 +74,7 @@ def _with_names(players: object) -> list[tuple[str, object]]:
 
 
 def name_of(player: object) -> str:
-    """Name a player: a level by its name, a function by its own, anything else by its class."""
+    """Return the name of a player: of a level, of a function, or else of its class."""
     if isinstance(player, str):
         return player
     return str(getattr(player, "__name__", type(player).__name__))[:LONGEST_NAME]

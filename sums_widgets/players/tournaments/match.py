@@ -1,4 +1,4 @@
-"""One game between two entrants, played to its end or to the first answer that is no move."""
+"""One game between two entrants, played to its end or to the first answer that is no legal move."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from sums_widgets.players.tournaments.entrants import Entrant
 
 Times = tuple[tuple[float, ...], ...]
-"""The seconds of every move, for each seat."""
+"""The duration of every move in seconds, for each seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played: two entrants by number, in the order of the seats, and the deal."""
+    """A game to be played: two entrants by index, in the order of the seats, and the seed."""
 
     entrants: tuple[int, int]
     seed: int
@@ -32,7 +32,7 @@ class Fixture:
 
 @dataclass(frozen=True, slots=True)
 class Forfeit:
-    """A game given away: by which entrant, in which turn (from 1), and why."""
+    """A forfeited game: by which entrant, in which turn (from 1), and why."""
 
     entrant: int
     turn: int
@@ -41,9 +41,9 @@ class Forfeit:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game went: scores by seat, and the entrant who won (None: a draw).
+    """The result of a game: scores by seat, and the entrant who won (None: a draw).
 
-    How long the moves took is no part of what makes two results equal.
+    The durations of moves do not affect equality.
     """
 
     fixture: Fixture
@@ -56,10 +56,10 @@ class Result:
 def play_match(
     fixture: Fixture, entrants: Sequence[Entrant], variant: str | Variant, *, closed: bool = False
 ) -> Result:
-    """Play a game; whoever answers with no legal move, or raises, loses it there and then.
+    """Play a game; whoever returns no legal move, or raises, loses it immediately.
 
-    While the game lasts the module `random` follows the deal, so that players who use it play the
-    same game again.
+    During the game the module `random` is seeded with the fixture's seed, so that players who use
+    it play the same game again.
 
     >>> from sums_widgets.players.tournaments.entrants import enter
     >>> result = play_match(Fixture((0, 1), seed=7), enter(["sharp", "gentle"]), "tens")

@@ -1,9 +1,9 @@
-"""Doing a list of tasks, on several processes where that is safe; the answers are the same.
+"""Run a list of tasks, in several processes where that is safe; the results are the same.
 
-Processes are a risk in three places. A browser has none. A copy of this process (a fork) may hang
-if other threads run, as they do in a notebook. And a fresh process knows neither what a notebook
-defines nor how to leave a script alone that it must import. Where one of these would bite, the work
-is done here, one task after the other.
+Processes are a risk in three cases. A browser has none. A copy of this process (a fork) may hang
+if other threads run, as they do in a notebook. And a fresh process has no access to what a
+notebook defines, and would run a script again when it imports it. In these cases the tasks are
+run here, one after the other.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Task = TypeVar("Task")
 def work_through(
     work: Callable[[Task], T], tasks: Sequence[Task], processes: int | None = None
 ) -> Iterator[T]:
-    """Do the tasks and give the answers in their order; None means a process for each core.
+    """Run the tasks and yield the results in order; `processes=None` uses one for each core.
 
     >>> list(work_through(abs, [1, -2, 3], processes=1))
     [1, 2, 3]
@@ -42,7 +42,7 @@ def work_through(
 
 
 def way_to_start(work: Callable[..., object]) -> str | None:
-    """Choose how processes that do some work are started, or None if none should be."""
+    """Return the start method for processes that can do this work, or None to use none."""
     if sys.platform == "linux" and threading.active_count() == 1:
         return "fork"
     is_script = hasattr(sys.modules["__main__"], "__file__")
@@ -50,7 +50,7 @@ def way_to_start(work: Callable[..., object]) -> str | None:
 
 
 def _travels(work: object) -> bool:
-    """Tell whether a fresh process can be given some work: nothing of it is this session's own."""
+    """Whether a fresh process can receive the work: nothing in it belongs to `__main__`."""
     try:
         return b"__main__" not in pickle.dumps(work)
     except (pickle.PicklingError, AttributeError, TypeError):
@@ -58,14 +58,14 @@ def _travels(work: object) -> bool:
 
 
 _kept: Callable[..., Any] | None = None
-"""What this process was started to do."""
+"""The work of this process."""
 
 
 def _keep(work: Callable[..., Any]) -> None:
-    global _kept  # noqa: PLW0603 - a process is told once; a copy needs no pickle for it
+    global _kept  # noqa: PLW0603 - set once per process; a fork needs no pickle for it
     _kept = work
 
 
-def _work(task: object) -> Any:  # noqa: ANN401 - whatever the work gives
-    assert _kept is not None  # noqa: S101 - told when the process started
+def _work(task: object) -> Any:  # noqa: ANN401 - whatever the work returns
+    assert _kept is not None  # noqa: S101 - set when the process started
     return _kept(task)

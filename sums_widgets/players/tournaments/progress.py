@@ -1,4 +1,4 @@
-"""A line that says how far a longer piece of work has come."""
+"""A progress line for long-running work."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PATIENCE = 1.0
-"""Work that is done in so many seconds needs no line, and a line changes no faster."""
+"""Seconds before the line is shown, and the minimum between its updates."""
 
 
 def with_progress(things: Iterable[T], count: int, *, each: int = 1) -> Iterator[T]:
-    """Give things on, and meanwhile say how many of a number of games are done, `each` a thing.
+    """Yield the items, and meanwhile show how many of `count` games are done, `each` per item.
 
-    Only a carriage return is used, which terminals, notebooks and browsers all understand. The
-    line is wiped at the end.
+    Only a carriage return is used, which terminals, notebooks and browsers all support. The line is
+    cleared at the end.
 
     >>> list(with_progress("ab", 2))
     ['a', 'b']

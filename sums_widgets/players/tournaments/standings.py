@@ -1,12 +1,11 @@
-"""The standings of a tournament: what each entrant achieved, alone and against each other."""
+"""The standings of a tournament: the results of each entrant, overall and against each other."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine import SumsError
-from sums_widgets.engine.errors import shown
+from sums_widgets.engine.choices import not_one_of
 from sums_widgets.players.tournaments.tables import html_report, text_report
 
 if TYPE_CHECKING:
@@ -17,10 +16,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What an entrant achieved in some games.
+    """The results of an entrant in some games.
 
-    `points` and `against` are those of the games that were played to their end, `finished` of them.
-    A game that somebody gave away is lost by one and won by the other; its scores do not count.
+    `points` and `against` are from the games that were played to the end, `finished` of them. A
+    forfeited game is a loss for one and a win for the other; its scores do not count.
     """
 
     name: str
@@ -35,28 +34,28 @@ class Standing:
 
     @property
     def games(self) -> int:
-        """How many games there were."""
+        """The number of games."""
         return self.wins + self.draws + self.losses
 
     @property
     def margin(self) -> int:
-        """By how many points it was ahead, all games together; behind is below 0."""
+        """The points minus those of the opponents, over all games; negative when behind."""
         return self.points - self.against
 
     @property
     def seconds(self) -> float:
-        """How long a move took on average."""
+        """The average duration of a move."""
         return sum(self.times) / len(self.times) if self.times else 0.0
 
     @property
     def longest(self) -> float:
-        """How long the longest move took."""
+        """The duration of the longest move."""
         return max(self.times, default=0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """The names of the entrants and the result of every game; in print, a table.
+    """The names of the entrants and the result of every game; prints as a table.
 
     >>> from sums_widgets.players.tournaments import tournament
     >>> standings = tournament(["gentle", "sharp"], games=2, progress=False)
@@ -76,7 +75,7 @@ class Standings:
         return tuple(sorted(rows, key=lambda row: (-2 * row.wins - row.draws, -row.margin)))
 
     def between(self, name: str, other: str) -> Standing:
-        """Give what one entrant achieved in its games with another."""
+        """Return the results of one entrant in its games against another."""
         number, rival = self._number(name), self._number(other)
         pair = {number, rival}
         met = (result for result in self.results if set(result.fixture.entrants) == pair)
@@ -84,23 +83,23 @@ class Standings:
 
     def _number(self, name: str) -> int:
         if name not in self.names:
-            raise SumsError(f"name is {shown(name)}; expected one of {', '.join(self.names)}")
+            raise not_one_of("name", name, self.names)
         return self.names.index(name)
 
     def to_text(self, language: str = "en") -> str:
-        """Write the standings as an aligned table, who beat whom, and what went amiss."""
+        """Return the standings as an aligned table, with who beat whom, and the forfeits."""
         return text_report(self, language)
 
     def to_html(self, language: str = "en") -> str:
-        """Write the same for a page."""
+        """Return the same as HTML."""
         return html_report(self, language)
 
     def __str__(self) -> str:
-        """Show the standings as text."""
+        """Return the standings as text."""
         return self.to_text()
 
     def _repr_html_(self) -> str:
-        """Show the standings in a notebook."""
+        """Render the standings for a notebook."""
         return self.to_html()
 
 

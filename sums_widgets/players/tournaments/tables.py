@@ -1,4 +1,4 @@
-"""Standings as tables, in text and for a page."""
+"""Standings as tables, in text and in HTML."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from sums_widgets.players.tournaments.standings import Standing, Standings
 
 Rows = list[list[str]]
-"""A table: the head first, names in the first column, numbers in the others."""
+"""A table: the header first, names in the first column, numbers in the others."""
 
 COLUMNS = ("name", "wins", "draws", "losses", "points", "margin", "time", "longest")
 
 
 def text_report(standings: Standings, language: str) -> str:
-    """Write standings as aligned tables with the games that were given away below them."""
+    """Return the standings as aligned tables, with the forfeited games below."""
     tables = [_text_table(rows) for rows in _tables(standings, language)]
     return "\n\n".join(
         [*tables, *(["\n".join(told)] if (told := _told(standings, language)) else [])]
@@ -27,18 +27,18 @@ def text_report(standings: Standings, language: str) -> str:
 
 
 def html_report(standings: Standings, language: str) -> str:
-    """Write standings as HTML tables; whatever players are called or did is escaped."""
+    """Return the standings as HTML tables; names and errors of players are escaped."""
     tables = [_html_table(rows) for rows in _tables(standings, language)]
     told = [f"<p>{escape(sentence)}</p>" for sentence in _told(standings, language)]
     return "\n".join([*tables, *told])
 
 
 def _tables(standings: Standings, language: str) -> list[Rows]:
-    """Give the table of the standings and, for more than two entrants, that of who beat whom."""
+    """Return the standings table and, for more than two entrants, the table of who beat whom."""
     rows = standings.rows
     head = [say(Message.of(f"tournament-{column}"), language=language) for column in COLUMNS]
     main = [head, *map(_cells, rows)]
-    if len(rows) == 2:  # noqa: PLR2004 - two have met only each other, which the first table shows
+    if len(rows) == 2:  # noqa: PLR2004 - two have met only each other, as the first table shows
         return [main]
     names = [row.name for row in rows]
     corner = say(Message.of("tournament-beat"), language=language)
@@ -58,7 +58,7 @@ def _cells(row: Standing) -> list[str]:
 
 
 def _milliseconds(seconds: float) -> str:
-    return str(round(seconds * 1000)) if seconds >= 0.001 else "<1"  # noqa: PLR2004 - what rounds to 1
+    return str(round(seconds * 1000)) if seconds >= 0.001 else "<1"  # noqa: PLR2004 - a millisecond
 
 
 def _beat(standings: Standings, name: str, other: str) -> str:
@@ -66,7 +66,7 @@ def _beat(standings: Standings, name: str, other: str) -> str:
 
 
 def _told(standings: Standings, language: str) -> list[str]:
-    """Tell for each entrant how many games it gave away, and why it did so first."""
+    """Return for each entrant how many games it forfeited, and the first reason."""
     return [
         say(
             Message.of(

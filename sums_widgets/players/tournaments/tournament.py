@@ -1,4 +1,4 @@
-"""A round robin: every player meets every other, in both seats, with the same deals for all."""
+"""A round robin: every player plays every other, in both seats, with the same deals for all."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import SumsError, start_game
+from sums_widgets.engine.calls import kind_call
 from sums_widgets.engine.deal import SAYABLE_SEEDS
 from sums_widgets.engine.errors import shown
 from sums_widgets.engine.shuffle import chance
@@ -28,7 +29,8 @@ MOST_GAMES = 10_000
 MOST_PROCESSES = 1_000
 
 
-def tournament(  # noqa: PLR0913 - the choices of a tournament, by name
+@kind_call()
+def tournament(  # noqa: PLR0913 - the options of a tournament, by name
     players: Mapping[str, Player] | Iterable[Player],
     variant: str | Variant = "tens",
     games: int = 20,
@@ -39,12 +41,12 @@ def tournament(  # noqa: PLR0913 - the choices of a tournament, by name
     processes: int | None = None,
     progress: bool = True,
 ) -> Standings:
-    """Let every player meet every other in so many games, half of them in each seat.
+    """Play every pair of players against each other, half of the games in each seat.
 
-    A player is the name of a level, or a function that is given what it may see (a position) and
-    answers with a move or its notation. Whoever raises or makes an illegal move loses that game.
-    The same seed gives the same games, on one process or many; only `champion`, who thinks for so
-    many `seconds`, may find something else on another day.
+    A player is the name of a level, or a function that takes what it may see (a position) and
+    returns a move or its notation. Whoever raises or makes an illegal move loses that game. The
+    same seed gives the same games, in one process or many; only the time-limited `champion` and
+    `buddy` may vary. Raise `SumsError` for invalid arguments before any game is played.
 
     >>> from sums_widgets.engine import legal_plays
     >>> def most_tiles(position):
@@ -60,7 +62,7 @@ def tournament(  # noqa: PLR0913 - the choices of a tournament, by name
         raise SumsError(f"games is {games}; expected an even number, so that seats can be swapped")
     if processes is not None:
         _check_count("processes", processes, MOST_PROCESSES)
-    # Nothing is played yet, so a game or a time that cannot be is told before it costs a game.
+    # Reject an invalid variant, seed or time before any game is played.
     choose("gentle", start_game(variant, seed=seed, closed=closed).position, 0, seconds)
     meetings = _meetings(len(entrants), games // 2, seed)
     meet = partial(_meet, entrants=entrants, variant=variant, closed=closed)
@@ -77,7 +79,7 @@ def _check_count(name: str, count: object, most: int) -> None:
 
 
 def _meetings(entrants: int, deals: int, seed: int) -> list[tuple[Fixture, Fixture]]:
-    """List the deals of every pair, each with the seats both ways."""
+    """Return the deals of every pair, each with the seats both ways."""
     random = chance(seed)
     seeds = [int(random.random() * SAYABLE_SEEDS) for _ in range(deals)]
     return [

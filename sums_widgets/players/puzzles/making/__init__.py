@@ -1,1 +1,1 @@
-"""How puzzles are made: out of games that are really played, by chance that can be repeated."""
+"""How puzzles are made: out of simulated games, by seeded chance."""

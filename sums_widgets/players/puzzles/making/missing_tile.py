@@ -1,4 +1,4 @@
-"""Making puzzles of the missing tile: a tile is lifted from a run that was really played."""
+"""Making missing-tile puzzles: a tile is removed from a run of a simulated game."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ if TYPE_CHECKING:
 TURNS = (2, 8)
 SIDE = 9
 MOST = 4
-"""So many tiles are lifted, one at a time, from the runs of one position."""
+"""At most this many tiles are removed, one at a time, from the runs of one position."""
 
 LENGTHS = {1: (2, 3), 2: (3, 4), 3: (4, 9)}
-"""How long the run is, at least and at most, by level."""
+"""The minimum and maximum length of the run, by level."""
 
 
 def make_missing_tile(variant: Variant, level: int, random: Random) -> Iterator[MissingTile]:
-    """Lift tiles from runs of one game, long enough to be of a level."""
+    """Yield puzzles with tiles removed from runs of one game, with lengths that suit a level."""
     for position in real_positions(variant, TURNS, random):
         board = position.board
         laid = [square for square, tile in board.placed() if tile.colour == "yellow"]
@@ -44,10 +44,10 @@ def make_missing_tile(variant: Variant, level: int, random: Random) -> Iterator[
 
 
 def _lift(position: Position, square: Square) -> Iterator[MissingTile]:
-    """Lift the tile from a square, if all the runs there are sums and lie close together."""
+    """Yield a puzzle without the tile on a square, if all its runs are sums and close together."""
     runs = runs_through(position.variant, position.board, [square])
     found = cut_around(position.board, [s for run in runs for s in run.squares], SIDE)
-    # Start tiles that were neighbours from the start need not make a sum.
+    # Start tiles that were adjacent from the start need not make a sum.
     if found and all(run.is_sum for run in runs):
         part, first = found
         blank = moved(square, first)
@@ -55,7 +55,7 @@ def _lift(position: Position, square: Square) -> Iterator[MissingTile]:
 
 
 def _without(board: Board, square: Square) -> Board:
-    """Take a tile off a board."""
+    """Return the board without the tile on a square."""
     tiles = list(board.tiles)
     tiles[square.row * board.width + square.column] = None
     return Board(board.width, board.height, tuple(tiles), board.bonus)

@@ -1,4 +1,4 @@
-"""Making puzzles of a mistake: a legal play, altered as people really go astray."""
+"""Making mistake puzzles: a legal play, altered in ways in which people really go wrong."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ if TYPE_CHECKING:
 
 SIDE = 9
 PLAYS = 3
-"""So many plays of a position are altered."""
+"""This many plays of a position are altered."""
 
 ENOUGH = 8
-"""So many ways to go astray are enough to choose from."""
+"""Stop looking after this many alterations: they are enough to choose from."""
 
 
 def make_mistake(variant: Variant, level: int, random: Random) -> Iterator[Mistake]:
-    """Alter plays of one game so that one run fails, by a mistake that is known."""
+    """Yield altered plays of one game in which one run fails by a known mistake."""
     for position in real_positions(variant, RECIPES[level].turns, random):
         numbers = [tile for tile in position.rack if tile != WILD]
         drawable = [tile for tile in dict.fromkeys((*numbers, *position.pool)) if tile != WILD]
@@ -44,7 +44,7 @@ def make_mistake(variant: Variant, level: int, random: Random) -> Iterator[Mista
 
 
 def _parts(position: Position, level: int, random: Random) -> Iterator[tuple[Position, Play]]:
-    """Cut out plays that would make a puzzle of a level, had a run of theirs failed."""
+    """Yield plays, with the board around them, that suit a level if one of their runs fails."""
     plays = in_order(position.board, legal_plays(position), level, random)
     for play in plays:
         runs = runs_of(position, play)
@@ -59,7 +59,7 @@ def _parts(position: Position, level: int, random: Random) -> Iterator[tuple[Pos
 def _astray(
     position: Position, play: Play, drawable: list[Tile], level: int, random: Random
 ) -> dict[str, list[Mistake]]:
-    """Alter a play in small ways that are of a level, sorted by the mistake they then show."""
+    """Return small alterations of a play that suit a level, grouped by the mistake they show."""
     found: dict[str, list[Mistake]] = {}
     for altered in shuffled((*_exchanged(play), *_replaced(play, drawable, random)), random):
         holding = alone(position, altered.tiles)
@@ -75,7 +75,7 @@ def _astray(
 
 
 def _exchanged(play: Play) -> Iterator[Play]:
-    """Let two tiles change places: their line stays as it is, those that cross it do not."""
+    """Yield the play with two tiles swapped: its own line stays a sum, crossing lines do not."""
     for one, other in combinations(range(len(play.tiles)), 2):
         tiles = list(play.tiles)
         tiles[one], tiles[other] = tiles[other], tiles[one]
@@ -83,7 +83,7 @@ def _exchanged(play: Play) -> Iterator[Play]:
 
 
 def _replaced(play: Play, drawable: list[Tile], random: Random) -> Iterator[Play]:
-    """Lay another tile, which might have been drawn, instead of one of the play."""
+    """Yield the play with one of its tiles replaced by another that might have been drawn."""
     place = pick(range(len(play.tiles)), random)
     for tile in drawable:
         yield Play(play.squares, (*play.tiles[:place], tile, *play.tiles[place + 1 :]))

@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Play, Position, Variant
 
 TRIES = 6
-"""So many puzzles are cut out of one position before the next game is played."""
+"""At most this many puzzles are cut out of one position before the next game is played."""
 
 LENGTHS = {1: (1, 2), 2: (1, 4), 3: (3, 5)}
-"""How many tiles the play lays that a puzzle is cut around, at least and at most, by level."""
+"""The minimum and maximum number of tiles of the play at a puzzle's center, by level."""
 
 
 def make_placing(kind: str, variant: Variant, level: int, random: Random) -> Iterator[Placing]:
-    """Make puzzles of a kind out of one game, meant to be of a level."""
+    """Yield puzzles of a kind from one game, meant for a level."""
     recipe = RECIPES[level]
     for position in real_positions(variant, recipe.turns, random):
         rack = with_wild(position.rack) if kind == "wild" else position.rack
@@ -46,7 +46,7 @@ def make_placing(kind: str, variant: Variant, level: int, random: Random) -> Ite
 
 
 def _cut_out(kind: str, position: Position, level: int, random: Random) -> Iterator[Placing]:
-    """Cut puzzles out of a position, each around a play that answers it."""
+    """Yield puzzles cut out of a position, each around a play that solves it."""
     least, most = LENGTHS[level]
     plays = [play for play in legal_plays(position) if least <= len(play.tiles) <= most]
     meeting = _meeting(kind, position, plays)
@@ -57,8 +57,8 @@ def _cut_out(kind: str, position: Position, level: int, random: Random) -> Itera
 
 
 def _meeting(kind: str, position: Position, plays: list[Play]) -> list[Play]:
-    """Choose the plays that a puzzle of a kind can be cut around."""
-    if kind == "best-score":  # some play is the best one of the part around any play
+    """Return the plays that a puzzle of a kind can be cut around."""
+    if kind == "best-score":  # some play is the best in the part around any play
         return plays
     goal = GOALS[kind]
     wanted = goal.wanted(position) if goal.wanted else None
@@ -66,7 +66,7 @@ def _meeting(kind: str, position: Position, plays: list[Play]) -> list[Play]:
 
 
 def _part(position: Position, play: Play, recipe: Recipe, random: Random) -> Position | None:
-    """Cut out the part of the board around a play, and leave its tiles and some others."""
+    """Cut out the board around a play, with its tiles and some others; None if it is too large."""
     squares = [square for run in runs_of(position, play) for square in run.squares]
     found = cut_around(position.board, squares, recipe.side)
     if found is None:

@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Variant
 
 CLOSE = Fraction(3, 10)
-"""A different number is no further away than this part of the whole: others are no question."""
+"""A different number is at most this share of the whole away: others are too obvious."""
 
 DRAWN = 10
-"""So many tiles are drawn from the bag."""
+"""This many tiles are drawn from the bag."""
 
 REACH = {"whole": {"whole"}, "fraction": {"whole", "fraction", "decimal"}}
 REACH["decimal"] = REACH["fraction"]
-"""The forms of number that a form is compared with. Children who count in whole numbers have not
-met fractions and decimals; those who have can look back at all the games."""
+"""The number forms that a form is compared with. Children who count in whole numbers do not know
+fractions and decimals yet; those who do can compare with all games."""
 
 
 def games_to_compare(variant: Variant) -> tuple[Variant, ...]:
-    """Give the games whose numbers are compared with those of a game.
+    """Return the games whose numbers are compared with those of a game.
 
-    In whole numbers equal numbers look the same, so the other number is of another game.
+    Equal whole numbers look the same, so for them the other number is from another game.
 
     >>> [game.name for game in games_to_compare(VARIANTS["tens"])]
     ['twenties', 'hundreds']
@@ -49,8 +49,8 @@ def games_to_compare(variant: Variant) -> tuple[Variant, ...]:
 def make_same_or_different(
     variant: Variant, level: int, random: Random
 ) -> Iterator[SameOrDifferent]:
-    """Compare tiles drawn from the bag with equal or close ones; one puzzle in two is of equals."""
-    del level  # what comes out is graded; nothing about two numbers can be aimed at
+    """Yield puzzles that compare drawn tiles with others: equal ones in half of the cases."""
+    del level  # the level cannot be aimed at with two numbers; the result is graded
     numbers = [tile for tile in variant.pool() if tile != WILD]
     for tile in shuffled(numbers, random)[:DRAWN]:
         other = pick(games_to_compare(variant), random)
@@ -60,9 +60,9 @@ def make_same_or_different(
 
 
 def _others(variant: Variant, face: str, other: Variant, *, equal: bool) -> list[str]:
-    """List the faces on tiles of a game that are the same share as a face, or close to it.
+    """Return the tile faces of a game that are the same share as a face, or close to it.
 
-    In one game only those of another form are a question.
+    Within one game, only faces of another form are included.
     """
     share = share_of(variant, variant.scale.units(face))
     faces = [(entry.tile.face, share_of(other, entry.tile.units)) for entry in other.yellow]

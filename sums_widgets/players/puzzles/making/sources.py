@@ -1,4 +1,4 @@
-"""Real positions for puzzles: games played some turns on, and the parts that are cut from them."""
+"""Positions for puzzles: simulated games after some turns, and parts that are cut from them."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ T = TypeVar("T")
 SEEDS = 2**40
 PLAYERS = 2
 SAMPLE = 60
-"""So many plays of a position are looked at."""
+"""At most this many plays of a position are considered."""
 
 CANDIDATES = 6
-"""A turn is one of so many of the best plays: games differ, and look like games."""
+"""A turn is one of this many best plays, so that games differ but stay realistic."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How a level is cooked: from how many `turns`, with how many tiles, on how large a board."""
+    """How puzzles of a level are made: the range of turns, of tiles, and the board size."""
 
     turns: tuple[int, int]
     rack: tuple[int, int]
@@ -40,11 +40,11 @@ RECIPES = {
     2: Recipe(turns=(2, 9), rack=(3, 4), side=9),
     3: Recipe(turns=(3, 14), rack=(4, 5), side=11),
 }
-"""The recipe of each level of difficulty; what comes out is graded all the same."""
+"""The recipe of each level of difficulty; the result is graded separately."""
 
 
 def pick(items: Sequence[T], random: Random) -> T:
-    """Pick one of some things.
+    """Return a random item.
 
     >>> from sums_widgets.engine.shuffle import chance
     >>> pick("abc", chance(1))
@@ -54,12 +54,12 @@ def pick(items: Sequence[T], random: Random) -> T:
 
 
 def pick_number(least: int, most: int, random: Random) -> int:
-    """Pick a whole number from one to another, both included."""
+    """Return a random integer between `least` and `most`, both included."""
     return least + int(random.random() * (most - least + 1))
 
 
 def real_positions(variant: Variant, turns: tuple[int, int], random: Random) -> Iterator[Position]:
-    """Play a game, and give where it stands after some turn and each later one, up to the last.
+    """Play a game, and yield its position after a random turn and each later one, up to the last.
 
     >>> from sums_widgets.engine import VARIANTS, position_problems
     >>> from sums_widgets.engine.shuffle import chance
@@ -80,7 +80,7 @@ def real_positions(variant: Variant, turns: tuple[int, int], random: Random) -> 
 
 
 def in_order(board: Board, plays: Iterable[Play], level: int, random: Random) -> list[Play]:
-    """Mix plays, and give some; for the last level, those with many tiles and sums come first."""
+    """Return a shuffled sample of plays; for the last level, many tiles and sums come first."""
     mixed = shuffled(plays, random)[:SAMPLE]
     if level == max(RECIPES):
         mixed.sort(key=lambda play: len(play.tiles) + sums_made(board, play), reverse=True)
@@ -88,14 +88,14 @@ def in_order(board: Board, plays: Iterable[Play], level: int, random: Random) ->
 
 
 def with_wild(rack: Sequence[Tile]) -> tuple[Tile, ...]:
-    """Give a rack that might have been drawn instead: one with a wild."""
+    """Return the rack, with a wild in place of its first tile if it has none."""
     return tuple(rack) if WILD in rack else (*rack[1:], WILD)
 
 
 def clean_area(board: Board, squares: Iterable[Square]) -> tuple[Square, Square]:
-    """Give the smallest part of a board around some squares that no run can reach out of.
+    """Return the corners of the smallest part around some squares that no run can reach out of.
 
-    Just outside of it no tile lies, so what is legal there is legal on the whole board too.
+    No tile is just outside of it, so what is legal there is legal on the whole board too.
 
     >>> from sums_widgets.engine import parse_position
     >>> board = parse_position("tens _2,r2,b4,_2;_6;_6;_6;r1,_5 - - 0 1 0").board
@@ -119,7 +119,7 @@ def clean_area(board: Board, squares: Iterable[Square]) -> tuple[Square, Square]
 
 
 def cut(board: Board, first: Square, last: Square) -> Board:
-    """Cut a part out of a board, from its top left to its bottom right square.
+    """Return the part of a board from its top left to its bottom right square.
 
     >>> from sums_widgets.engine import parse_position
     >>> from sums_widgets.players.puzzles.tasks.task import alone
@@ -138,12 +138,12 @@ def cut(board: Board, first: Square, last: Square) -> Board:
 
 
 def moved(square: Square, first: Square) -> Square:
-    """Give the place of a square on a part that begins at another square."""
+    """Return the coordinates of a square on a part that begins at `first`."""
     return Square(square.row - first.row, square.column - first.column)
 
 
 def cut_around(board: Board, squares: Iterable[Square], side: int) -> tuple[Board, Square] | None:
-    """Cut out the clean area around some squares, if it is not too large; tell where it begins."""
+    """Return the clean area around some squares and its first square; None if it is too large."""
     first, last = clean_area(board, squares)
     if max(last.row - first.row, last.column - first.column) >= side:
         return None

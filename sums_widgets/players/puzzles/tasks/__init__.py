@@ -1,1 +1,1 @@
-"""What puzzles ask: each task knows its question, its answers, its hints, and judges an answer."""
+"""The tasks of puzzles: each knows its question, its answers and its hints, and checks answers."""

@@ -1,4 +1,4 @@
-"""What a play is asked for: which plays meet each goal, and what is said of those that do not."""
+"""The goals of puzzles: which plays meet each, and what to say about those that do not."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ if TYPE_CHECKING:
 
 
 FIRST = 16
-"""So many of the best plays are looked at first, in search of all that score most."""
+"""How many of the best plays are fetched at first to find all with the best score."""
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A goal for a legal play, about some number that is `wanted`.
+    """A goal for a legal play, about a number that is `wanted`.
 
-    A `counted` goal is asked with a number of tiles; the others know what is wanted. All plays that
-    meet it are among its `candidates`, if it has some; `sums` is how many sums it asks for.
+    A `counted` goal needs a number of tiles; the others compute what is wanted. If it has
+    `candidates`, all plays that meet it are among them; `sums` is the number of sums that it asks
+    for.
     """
 
     name: str
@@ -36,12 +37,12 @@ class Goal:
 
     @property
     def counted(self) -> bool:
-        """Whether it is asked with a number of tiles."""
+        """Whether the goal needs a number of tiles."""
         return self.wanted is None
 
 
 def best_score(position: Position) -> int:
-    """Give the most points that a placement can earn, 0 where there is none.
+    """Return the most points that a play can earn, or 0 if there is none.
 
     >>> from sums_widgets.engine import parse_position
     >>> best_score(parse_position("tens r2,b4,_2,+ 1,1,2,3 - 0 1 0"))
@@ -52,7 +53,7 @@ def best_score(position: Position) -> int:
 
 
 def top_plays(position: Position) -> list[Play]:
-    """List plays that score most, and maybe some others, without scoring all there are."""
+    """Return the best-scoring plays, and maybe some others, without scoring every play."""
     best, count = best_score(position), FIRST
     plays = best_plays(position, count)
     while len(plays) == count and tally(position, plays[-1]).total == best:
@@ -62,7 +63,7 @@ def top_plays(position: Position) -> list[Play]:
 
 
 def sums_made(board: Board, play: Play) -> int:
-    """Count the sums that a legal play makes, without adding them up.
+    """Return the number of sums that a legal play makes, without adding them up.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("tens _,r2;b4,_ 4,6,8 - 0 1 0")
@@ -76,18 +77,18 @@ def sums_made(board: Board, play: Play) -> int:
 
 
 def _touches(board: Board, square: Square, *, across: bool) -> bool:
-    """Tell whether a tile lies beside a square in a direction."""
+    """Whether a tile is beside a square in a direction."""
     return any(board[square.next(across=across, steps=steps)] for steps in (-1, 1))
 
 
 def has_wild(play: Play) -> bool:
-    """Tell whether a play lays a wild."""
+    """Whether a play uses a wild."""
     return any(tile.wild for tile in play.tiles)
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a goal wants in a position, the plays that meet it, and the number of legal ones."""
+    """What a goal wants in a position, the plays that meet it, and the number of legal plays."""
 
     wanted: int
     answers: list[Play]
@@ -95,7 +96,7 @@ class Found:
 
 
 def find_answers(name: str, position: Position, count: int = 0) -> Found:
-    """Find the legal plays that meet a goal, in the order in which they are listed.
+    """Return the legal plays that meet a goal, in their listed order.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3 - 0 1 0")

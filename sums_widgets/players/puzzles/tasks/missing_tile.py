@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MissingTile:
-    """A blank square of a position; `tile` is the plainest one that fits. Make it with `missing`.
+    """A blank square of a position; `tile` is the simplest one that fits. Made by `missing`.
 
-    `runs` are those through the square once the tile lies there, the shortest first.
+    `runs` are those through the square with the tile on it, the shortest first.
     """
 
     position: Position
@@ -55,25 +55,25 @@ class MissingTile:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """Nothing to choose from: a number is typed."""
+        """No choices: a number is typed."""
         return ()
 
     @property
     def question(self) -> Message:
-        """What is asked."""
+        """The question."""
         target = number_face(self.variant, self.variant.target)
         return Message.of("puzzle-missing-tile", square=str(self.square), target=target)
 
     def solutions(self) -> tuple[str, ...]:
-        """Write the amount that is missing in every form."""
+        """Return the missing amount in every form."""
         return self.variant.scale.faces(self.tile.units)
 
     def answer(self) -> Value:
-        """Write it plainly."""
+        """Return the missing amount in its simplest form."""
         return Face(self.tile.face)
 
     def proof(self) -> tuple[Fact, ...]:
-        """Write the sums that the tile completes."""
+        """Return the sums that the tile completes."""
         return tuple(run_fact(self.variant, run) for run in self.runs)
 
     @property
@@ -84,12 +84,12 @@ class MissingTile:
         return tuple(tile for square, tile in pairs if square != self.square)
 
     def reasons(self) -> Iterator[Reason]:
-        """Weigh how many numbers are to be added up first, and their forms."""
+        """Yield reasons for how many numbers must be added first, and for their forms."""
         yield adding_reason(len(self.known))
         yield from unlike_reasons([self.known])
 
     def hints(self) -> tuple[Hint, ...]:
-        """Tell the line to look at, what it makes so far, and how to go on from there."""
+        """Return hints for the line to look at, its total so far, and how to continue."""
         run, variant = self.runs[0], self.variant
         known = self.known
         total = number_face(variant, variant.value(sum(tile.units for tile in known)))
@@ -103,7 +103,7 @@ class MissingTile:
         )
 
     def check(self, answer: Play | str, mark: str = ".") -> Verdict:
-        """Judge a typed number: any form of the missing amount is right."""
+        """Check a typed number: any form of the missing amount is correct."""
         typed = read_number(answer_text(answer), mark)
         if isinstance(typed, Message):
             return Verdict(Outcome.UNREADABLE, (typed,))
@@ -122,17 +122,17 @@ class MissingTile:
         return Verdict(Outcome.REFUSED, told_of[:1], seen, refusal)
 
     def to_text(self) -> str:
-        """Write the square and the position."""
+        """Return the kind, the square and the position in notation."""
         return f"{self.kind}:{self.square} {format_position(self.position)}"
 
 
 def with_tile(position: Position, square: Square, tile: Tile) -> tuple[Position, Play]:
-    """Give a position to a player who holds just one tile, and the play that lays it."""
+    """Return a position whose player holds only one tile, and the play that places it."""
     return alone(position, [tile.in_hand]), Play.of({square: tile})
 
 
 def missing(position: Position, square: Square) -> MissingTile:
-    """Ask for the tile that completes the runs through a square, or raise `SumsError`.
+    """Build the task for an empty square; raise `SumsError` if no tile completes all its runs.
 
     >>> from sums_widgets.engine import Square, parse_position
     >>> position = parse_position("fractions r1/4,_,1/4 - - 0 1 0")

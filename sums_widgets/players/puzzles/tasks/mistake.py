@@ -1,4 +1,4 @@
-"""Find the mistake: a play that the rules refuse is shown; which run is off, and by how much?"""
+"""Find the mistake: an illegal play is shown; which run is off, and by how much?"""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ _ANSWER = re.compile(r"(?P<line>[A-Z]{1,3}[0-9]{1,3}-[A-Z]{1,3}[0-9]{1,3}) +(?P<
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A refused play of which exactly one run, `off`, fails; make one with `mistake`.
+    """An illegal play of which exactly one run, `off`, fails; made by `mistake`.
 
-    It is answered with the run and what it has too much (`A1-D1 +1`) or lacks (`A1-D1 -1`).
+    The answer is the run with its excess (`A1-D1 +1`) or shortfall (`A1-D1 -1`).
     """
 
     position: Position
@@ -52,7 +52,7 @@ class Mistake:
 
     @property
     def scene(self) -> Position:
-        """The board with the play laid on it."""
+        """The board with the play placed on it."""
         board = self.position.board.with_tiles(dict(self.play.placements))
         return alone(self.position, board=board)
 
@@ -68,7 +68,7 @@ class Mistake:
 
     @property
     def question(self) -> Message:
-        """What is asked."""
+        """The question."""
         return Message.of("puzzle-mistake", target=number_face(self.variant, self.variant.target))
 
     @property
@@ -77,27 +77,27 @@ class Mistake:
         return recognise_play(self.position, self.play)
 
     def solutions(self) -> tuple[str, ...]:
-        """Write the run with its difference, in every form of that."""
+        """Return the run with its difference, in every form of the difference."""
         units = int(abs(self.off.missing) / self.variant.scale.unit)
         sign = "-" if self.off.missing > 0 else "+"
         faces = self.variant.scale.faces(units)
         return tuple(f"{line_name(self.off)} {sign}{face}" for face in faces)
 
     def answer(self) -> Value:
-        """Write the run with its difference, plainly."""
+        """Return the run with its difference in its simplest form."""
         return self.solutions()[0]
 
     def proof(self) -> tuple[Fact, ...]:
-        """Write what the run makes."""
+        """Return the sum of the run."""
         return (run_fact(self.variant, self.off),)
 
     def reasons(self) -> Iterator[Reason]:
-        """Weigh how much there is to add up, in all runs together."""
+        """Yield reasons for the number of additions in all runs together, and for number forms."""
         yield adding_reason(sum(len(run.tiles) - 1 for run in self.runs))
         yield from unlike_reasons([self.off.tiles])
 
     def hints(self) -> tuple[Hint, ...]:
-        """Tell to add up every line, then which one it is, then what to compare."""
+        """Return hints to add up every line, then which line it is, then what to compare."""
         every = tuple(dict.fromkeys(square for run in self.runs for square in run.squares))
         squares, added = self.off.squares, summed([Face(tile.face) for tile in self.off.tiles])
         over = "puzzle-hint-less" if self.off.missing > 0 else "puzzle-hint-more"
@@ -111,7 +111,7 @@ class Mistake:
         )
 
     def check(self, answer: Play | str, mark: str = ".") -> Verdict:
-        """Judge an answer such as `A1-D1 +1`."""
+        """Check an answer such as `A1-D1 +1`."""
         found = _ANSWER.fullmatch(answer_text(answer))
         off = read_number(found["off"], mark) if found else None
         if found is None or isinstance(off, Message) or off is None:
@@ -134,19 +134,19 @@ class Mistake:
         return Verdict(Outcome.UNREADABLE, (Message.of("puzzle-answer-like", answer=example),))
 
     def to_text(self) -> str:
-        """Write the play and the position."""
+        """Return the kind, the play and the position in notation."""
         return (
             f"{self.kind}:{format_play(self.play, self.position)} {format_position(self.position)}"
         )
 
 
 def line_name(run: Run) -> str:
-    """Name a run by its first and its last square: `A1-D1`."""
+    """Return the name of a run, by its first and last square: `A1-D1`."""
     return f"{run.squares[0]}-{run.squares[-1]}"
 
 
 def mistake(position: Position, play: Play) -> Mistake:
-    """Ask what is off about a play of which one run fails, or raise `SumsError` for another.
+    """Build the task for a play with one failing run; raise `SumsError` for any other play.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("tens r2,b4,_2 1,4 - 0 1 0")

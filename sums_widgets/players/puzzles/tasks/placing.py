@@ -1,4 +1,4 @@
-"""Puzzles that are answered with a play: so many tiles, two sums, a +10 square, most points."""
+"""Puzzles that are answered with a play: a number of tiles, two sums, a +10 square, most points."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ if TYPE_CHECKING:
     from sums_widgets.learning.words.phrases import Value
 
 LARGE = 100
-"""A board of so many squares is large: there is much to look at."""
+"""A board with this many squares is large and takes long to search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Placing:
-    """A goal for the player to move; make one with `placing`.
+    """A goal for the player to move; made by `placing`.
 
-    `wanted` is the number that the goal is about: of tiles, of sums, of points. `answers` are the
-    plays that meet it, plainest first, out of so many `legal` plays.
+    `wanted` is the number that the goal is about: of tiles, sums or points. `answers` are the plays
+    that meet it, simplest first, and `legal` is the number of legal plays.
     """
 
     kind: str
@@ -66,32 +66,32 @@ class Placing:
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """Nothing to choose from: a play is laid."""
+        """No choices: tiles are placed."""
         return ()
 
     @property
     def question(self) -> Message:
-        """What is asked."""
+        """The question."""
         target = number_face(self.variant, self.variant.target)
         if GOALS[self.kind].counted:
             return Message.of(f"puzzle-{self.kind}", count=self.wanted, target=target)
         return Message.of(f"puzzle-{self.kind}", target=target)
 
     def solutions(self) -> tuple[str, ...]:
-        """Write every play that meets the goal."""
+        """Return every play that meets the goal, in notation."""
         return tuple(format_play(play, self.position) for play in self.answers)
 
     def answer(self) -> Value:
-        """Write the plainest play."""
+        """Return the simplest play in notation."""
         return format_play(self.answers[0], self.position)
 
     def proof(self) -> tuple[Fact, ...]:
-        """Write the sums that the plainest play makes."""
+        """Return the sums that the simplest play makes."""
         runs = runs_of(self.position, self.answers[0])
         return tuple(run_fact(self.variant, run) for run in runs)
 
     def reasons(self) -> Iterator[Reason]:
-        """Weigh the plainest play, and how many others there are."""
+        """Yield reasons for the simplest play, and for how many others there are."""
         play = self.answers[0]
         runs = runs_of(self.position, play)
         yield tiles_reason(len(play.tiles))
@@ -105,7 +105,7 @@ class Placing:
             yield Reason(1, Message.of("puzzle-reason-large"))
 
     def hints(self) -> tuple[Hint, ...]:
-        """Tell how many ways there are, where to look, which tiles to use, the first of several."""
+        """Return hints: the number of solutions, the line, the tiles, the first tile to place."""
         play = self.answers[0]
         main = max(
             runs_of(self.position, play), key=lambda run: len({*run.squares} & {*play.squares})
@@ -129,7 +129,7 @@ class Placing:
         return Message.of("puzzle-hint-ways", count=len(self.answers))
 
     def check(self, answer: Play | str, mark: str = ".") -> Verdict:  # noqa: ARG002 - plays have no mark
-        """Judge a play: by the rules first, then by the goal."""
+        """Check a play: first by the rules, then by the goal."""
         play = answer if isinstance(answer, Play) else self._read(answer)
         if play is None:
             return Verdict(Outcome.UNREADABLE, (Message.of("puzzle-lay-tiles"),))
@@ -152,13 +152,13 @@ class Placing:
         return play if isinstance(play, Play) else None
 
     def to_text(self) -> str:
-        """Write the goal and the position."""
+        """Return the kind and the position in notation."""
         counted = f":{self.wanted}" if GOALS[self.kind].counted else ""
         return f"{self.kind}{counted} {format_position(self.position)}"
 
 
 def placing(kind: str, position: Position, count: int = 0) -> Placing:
-    """Ask for a play that meets a goal, or raise `SumsError` if there is none.
+    """Build the task for a goal in a position; raise `SumsError` if no play meets it.
 
     >>> from sums_widgets.engine import parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3 - 0 1 0")
@@ -175,7 +175,7 @@ def placing(kind: str, position: Position, count: int = 0) -> Placing:
 
 
 def _plainest(position: Position, plays: Sequence[Play]) -> Play:
-    """Choose the play with the fewest tiles; of those one without a wild, then with like forms."""
+    """Return the play with the fewest tiles, preferably without a wild, then with like forms."""
     fewest = min(len(play.tiles) for play in plays)
     short = [play for play in plays if len(play.tiles) == fewest]
     tame = [play for play in short if not has_wild(play)] or short
@@ -184,7 +184,7 @@ def _plainest(position: Position, plays: Sequence[Play]) -> Play:
 
 
 def _first_tile(play: Play) -> Hint:
-    """Tell the first tile of a play, a wild with what it stands for."""
+    """Return the hint with the first tile of a play; a wild is shown with its value."""
     square, tile = play.squares[0], play.tiles[0]
     name = Message.of("wild-as", face=Face(tile.face)) if tile.wild else Face(tile.face)
     message = Message.of("puzzle-hint-first", tile=name, square=str(square))

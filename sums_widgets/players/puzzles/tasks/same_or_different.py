@@ -1,4 +1,4 @@
-"""Same or different: two numbers of one game, or of two, as parts of the whole."""
+"""Same or different: two numbers of one or two games, as parts of the whole."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from sums_widgets.learning.words.phrases import Value
 
 NEAR, VERY_NEAR = Fraction(1, 10), Fraction(1, 20)
-"""Two shares that differ by no more than this part of the whole are hard to tell apart."""
+"""Shares that differ by at most these parts of the whole are hard to distinguish."""
 
 
 @dataclass(frozen=True, slots=True)
 class SameOrDifferent:
-    """Two faces to put a sign between; make one with `same_or_different`."""
+    """Two faces to put a sign between; made by `same_or_different`."""
 
     comparison: Comparison
     kind: str = "same-or-different"
@@ -41,7 +41,7 @@ class SameOrDifferent:
 
     @property
     def scene(self) -> None:
-        """No board: two numbers alone."""
+        """None: there is no board."""
         return
 
     @property
@@ -56,24 +56,24 @@ class SameOrDifferent:
 
     @property
     def question(self) -> Message:
-        """What is asked."""
+        """The question."""
         left, right = map(share_words, self.sides)
         return Message.of("puzzle-same-or-different", left=left, right=right)
 
     def solutions(self) -> tuple[str, ...]:
-        """Write the sign."""
+        """Return the sign."""
         return (self.comparison.sign,)
 
     def answer(self) -> Value:
-        """Write the sign."""
+        """Return the sign."""
         return self.comparison.sign
 
     def proof(self) -> tuple[Fact, ...]:
-        """Write both over one bottom."""
+        """Return both shares over a common denominator."""
         return (self.comparison.proof,)
 
     def reasons(self) -> Iterator[Reason]:
-        """Weigh what must be renamed, how near both are, and whether their looks mislead."""
+        """Yield reasons for conversions, for close values and for misleading digits."""
         found = self.comparison
         left, right = self.sides
         if left.variant.scale.form != right.variant.scale.form:
@@ -91,20 +91,20 @@ class SameOrDifferent:
         return Reason(len(others), Message.of(names[len(others)]))
 
     def _misleads(self) -> bool:
-        """Tell whether the one with the larger number is the smaller share."""
+        """Whether the side with the larger number is the smaller share."""
         left, right = self.sides
         looks = "<" if left.top < right.top else ">"
         return left.top != right.top and looks != self.comparison.sign != "="
 
     def hints(self) -> tuple[Hint, ...]:
-        """Tell to think of parts, then how both are renamed, step by step."""
+        """Return hints to think of parts, then how both are converted, step by step."""
         whole = all(side.variant.scale.form == "whole" for side in self.sides)
         told = self._renamed() if whole else [link.message for link in self.comparison.links]
         steps = told or [Message.of("puzzle-hint-tops")]
         return tuple(map(Hint, (Message.of("puzzle-hint-parts"), *steps)))
 
     def _renamed(self) -> list[Message]:
-        """Tell what both are of one whole, without fractions, which come later."""
+        """Return how both convert to the same whole, without fractions, which come later."""
         bottom = Face(str(self.comparison.bottom))
         return [
             Message.of(
@@ -117,7 +117,7 @@ class SameOrDifferent:
         ]
 
     def check(self, answer: Play | str, mark: str = ".") -> Verdict:  # noqa: ARG002 - signs have no mark
-        """Judge a sign."""
+        """Check a sign."""
         sign = answer_text(answer)
         if sign not in SIGNS:
             message = Message.of("puzzle-answer-like", answer=" ".join(SIGNS))
@@ -137,14 +137,14 @@ class SameOrDifferent:
         return Message.of("puzzle-shares-differ", more=more, less=less)
 
     def to_text(self) -> str:
-        """Write both faces and both games."""
+        """Return the kind, both faces and both games in notation."""
         left, right = self.sides
         games = f"{left.variant.name},{right.variant.name}"
         return f"{self.kind}:{left.face},{right.face} {games}"
 
 
 def share_words(side: Shown) -> Value:
-    """Write a face that is itself a share as it is, a whole number as so many of the whole."""
+    """Return a face that is itself a share unchanged, and a whole number as a part of its whole."""
     if side.variant.target == 1:
         return Face(side.face)
     top, _, whole = of_text(side.variant, side.variant.scale.units(side.face)).partition(" of ")
@@ -154,7 +154,7 @@ def share_words(side: Shown) -> Value:
 def same_or_different(
     variant: Variant, face: str, other: str, other_variant: Variant
 ) -> SameOrDifferent:
-    """Ask which sign fits between two faces; raise `SumsError` for what is none.
+    """Build the task for two faces; raise `SumsError` if one is not a face of its game.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> both = same_or_different(VARIANTS["fractions"], "2/8", "0.25", VARIANTS["decimals"])
@@ -162,5 +162,5 @@ def same_or_different(
     (('=',), ['50/200 = 50/200'])
     """
     for game, text in ((variant, face), (other_variant, other)):
-        game.scale.units(text)  # refuses what is no face of the game
+        game.scale.units(text)  # raises SumsError if it is not a face of the game
     return SameOrDifferent(compare(variant, face, other, other_variant))

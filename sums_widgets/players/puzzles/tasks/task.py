@@ -1,4 +1,4 @@
-"""What every task offers, and what tasks on a board share."""
+"""The protocol of tasks, and helpers for tasks on a board."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
     from sums_widgets.players.puzzles.verdict import Verdict
 
 MOST_LETTERS = 200
-"""Longer texts are no answer: it bounds what a hostile one can make us compute."""
+"""Longer answers are truncated, which bounds the work that a hostile one can cause."""
 
 
 class Task(Protocol):
-    """A question with its answers; frozen, and the same whenever it is made of the same parts."""
+    """A question with its answers; immutable, and determined by its parts."""
 
     @property
     def kind(self) -> str:
@@ -39,47 +39,47 @@ class Task(Protocol):
 
     @property
     def scene(self) -> Position | None:
-        """What lies on the board and in the rack while the question is asked, if anything does."""
+        """The board and the rack shown with the question, or None."""
 
     @property
     def question(self) -> Message:
-        """What is asked."""
+        """The question."""
 
     @property
     def choices(self) -> tuple[str, ...]:
-        """What there is to choose from, where an answer is a choice."""
+        """The options, if the answer is a choice; empty otherwise."""
 
     def solutions(self) -> tuple[str, ...]:
-        """Give every answer in notation, plainest first; equal forms of a wild are left out."""
+        """Return every answer in notation, simplest first, without equal forms of a wild."""
 
     def answer(self) -> Value:
-        """Give the plainest answer as a sentence mentions it."""
+        """Return the simplest answer as a value for messages."""
 
     def proof(self) -> tuple[Fact, ...]:
-        """Give the sums that show that the plainest answer is one."""
+        """Return the sums that prove the simplest answer."""
 
     def reasons(self) -> Iterable[Reason]:
-        """Tell what makes it hard, or easy."""
+        """Return what makes the task hard or easy."""
 
     def hints(self) -> tuple[Hint, ...]:
-        """Give hints, each telling more than the one before."""
+        """Return hints, each more revealing than the one before."""
 
     def check(self, answer: Play | str, mark: str = ".") -> Verdict:
-        """Judge an answer."""
+        """Check an answer."""
 
     def to_text(self) -> str:
-        """Write the task in its one spelling."""
+        """Return the task in canonical notation."""
 
 
 def answer_text(answer: object) -> str:
-    """Give an answer that must be a text, or raise `SumsError`."""
+    """Return the answer, stripped and truncated; raise `SumsError` if it is no text."""
     if not isinstance(answer, str):
         raise SumsError(f"answer is {shown(answer)}; expected a text")
     return answer.strip()[:MOST_LETTERS]
 
 
 def alone(position: Position, rack: Iterable[Tile] = (), board: Board | None = None) -> Position:
-    """Leave one player with a rack, and nobody and nothing else but the board.
+    """Return the position with a single player, who holds the rack, and an empty pool.
 
     >>> from sums_widgets.engine import parse_position
     >>> alone(parse_position("tens _,r2 1,2;3,4 5 7;0 2 1"))
@@ -90,18 +90,18 @@ def alone(position: Position, rack: Iterable[Tile] = (), board: Board | None = N
 
 
 def runs_of(position: Position, play: Play) -> tuple[Run, ...]:
-    """Give the runs that a play makes or lengthens, whether they are sums or not."""
+    """Return the runs that a play makes or extends, whether they are sums or not."""
     board = position.board.with_tiles(dict(play.placements))
     return runs_through(position.variant, board, play.squares)
 
 
 def run_fact(variant: Variant, run: Run) -> Fact:
-    """Write what the tiles of a run make together."""
+    """Return the sum of the tiles of a run as a fact."""
     faces = [tile.face for tile in run.tiles]
     total = written(variant, sum(tile.units for tile in run.tiles))
     return Fact(f"{total_text(faces)} = {total}")
 
 
 def line_words(variant: Variant, run: Run) -> Value:
-    """Say where a run lies: `A1 to D1`."""
+    """Return where a run is, for messages: `A1 to D1`."""
     return run_values(run, variant)["squares"]
