@@ -128,17 +128,22 @@ _HOMES = MappingProxyType(
         "which_is_larger": "sums_widgets.widgets.activities.quick",
     }
 )
-"""Where the names live that are not the engine's."""
+"""The modules of the names that are not in the engine."""
+
+__version__: str
+"""The installed version, from `pyproject.toml`."""
 
 
 def __getattr__(name: str) -> object:
-    """Load a public name from its home on first use."""
+    """Load a public name from its module on first use; raise `AttributeError` for any other."""
+    if name == "__version__":
+        return import_module("importlib.metadata").version("sums-widgets")
     if name in __all__:
-        import_module("sums_widgets.pictures")  # whatever is got here shows itself in a notebook
+        import_module("sums_widgets.pictures")  # registers displays of the learning layer
         return getattr(import_module(_HOMES.get(name, "sums_widgets.engine")), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    """List the public names, loaded or not."""
+    """Return the public names, loaded or not."""
     return sorted(__all__)

@@ -1,4 +1,4 @@
-"""`python -m sums_widgets` does what the command `sums-widgets` does."""
+"""`python -m sums_widgets`: the same as the command `sums-widgets`."""
 
 from sums_widgets.cli import main
 

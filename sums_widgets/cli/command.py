@@ -1,4 +1,4 @@
-"""The command with its parts, spoken in one language."""
+"""The command-line group with its commands, in one language."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ NAME = "sums-widgets"
 
 
 class _Command(click.Group):
-    """A group that lists its commands as they are given, and refuses in one sentence."""
+    """A group that lists its commands in the given order, and reports errors in one sentence."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002 - click's signature
-        """Name the commands, the first one to try at the top."""
+        """Return the names of the commands, the first one to try at the top."""
         return list(self.commands)
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run what was asked for, and say in one sentence why it cannot be done."""
+        """Run a command; turn expected errors into a one-sentence `ClickException`."""
         try:
             return super().invoke(ctx)
-        except BrokenPipeError:  # nobody reads on: click ends without a word
+        except BrokenPipeError:  # the reader is gone: click exits without a message
             raise
         except SumsError as refusal:
             raise click.ClickException(str(refusal)) from refusal
@@ -40,7 +40,7 @@ class _Command(click.Group):
 
 
 def sums_widgets_command(language: str) -> click.Group:
-    """Give the command, with all it says in a language.
+    """Build the command, with all its texts in a language.
 
     >>> sums_widgets_command("es").help
     'Los juegos de fichas Sums para la clase, en Jupyter.'
@@ -66,5 +66,5 @@ def sums_widgets_command(language: str) -> click.Group:
 
 
 def main() -> None:
-    """Run the command with what was typed, in the language of the computer."""
+    """Run the command with the process's arguments, in the language of the environment."""
     sums_widgets_command(preferred_language(os.environ)).main(prog_name=NAME)

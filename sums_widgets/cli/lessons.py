@@ -1,9 +1,9 @@
-"""The lessons that come with the package, laid into a teacher's folder without losing a change.
+"""The lessons of the package, copied into a teacher's folder without losing any changes.
 
-Beside the lessons lies a small record of what was laid. By it a lesson that the teacher changed is
-told from one that has only grown old: the first stays as it is, and the newer one is put beside it;
-the second is replaced. To run a lesson is not to change it: what its cells show comes again when
-they run.
+A small record of what was copied is kept beside the lessons. It distinguishes a lesson that the
+teacher changed from one that is merely outdated: the first is kept, and the newer one is put beside
+it; the second is replaced. Running a lesson does not count as a change: its outputs come back when
+it is run again.
 """
 
 from __future__ import annotations
@@ -11,19 +11,28 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass
 from enum import Enum
+from hashlib import sha256
 from pathlib import Path
 
-from sums_widgets.cli.fingerprint import Fingerprint, fingerprint
 from sums_widgets.engine import SumsError
 
 RECORD = ".sums-lessons.json"
-"""The record in a folder of lessons: the fingerprint of each as it was laid."""
+"""The record in a folder of lessons: the fingerprint of each when it was copied."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fingerprint:
+    """Hashes of a lesson: of the whole file, and of what a person writes in it."""
+
+    file: str
+    writing: str
+
 
 Record = dict[str, Fingerprint]
 
 
 class Deed(Enum):
-    """What became of a lesson."""
+    """What was done with a lesson."""
 
     ADDED = "added"
     SAME = "same"
@@ -34,7 +43,7 @@ class Deed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A lesson in the teacher's folder; `fresh` is the file as it came with the package, if any."""
+    """A lesson in the teacher's folder; `fresh` is the unmodified file of the package, if any."""
 
     lesson: Path
     deed: Deed
@@ -42,7 +51,9 @@ class Laid:
 
 
 def lessons_home() -> Path:
-    """Find the lessons: inside an installed package, or next to it where it is developed.
+    """Return the folder of the lessons; raise `SumsError` if the package has none.
+
+    It is inside an installed package, or next to it in a source checkout.
 
     >>> sorted(path.name for path in lessons_home().glob("0*.ipynb"))[0]
     '00-start-here.ipynb'
@@ -55,14 +66,14 @@ def lessons_home() -> Path:
 
 
 def lessons_of(folder: Path) -> tuple[Path, ...]:
-    """List the lessons of a folder in the order in which they are taught."""
+    """Return the lessons of a folder in teaching order."""
     return tuple(sorted(folder.glob("*.ipynb"), key=lambda path: path.stem))
 
 
 def lay_lessons(source: Path, folder: Path) -> tuple[Laid, ...]:
-    """Lay every lesson of `source` into a folder, and tell what became of each.
+    """Copy every lesson of `source` into a folder, and return what was done with each.
 
-    Into the source itself nothing is laid: the lessons are there, however they were changed.
+    Nothing is copied into the source itself: the lessons are there, changed or not.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as place:
@@ -77,13 +88,13 @@ def lay_lessons(source: Path, folder: Path) -> tuple[Laid, ...]:
     before = _read_record(folder)
     record = dict(before)
     laid = tuple(_lay(lesson, folder, record) for lesson in lessons_of(source))
-    if record != before:  # or a folder that may only be read could not be opened
+    if record != before:  # otherwise a read-only folder could not be opened
         _write_record(folder, record)
     return laid
 
 
 def _lay(source: Path, folder: Path, record: Record) -> Laid:
-    """Lay one lesson, and note in the record what was laid."""
+    """Copy one lesson, and update the record."""
     content = source.read_bytes()
     lesson = folder / source.name
     before, newest = record.get(lesson.name), fingerprint(content)
@@ -108,7 +119,7 @@ def _lay(source: Path, folder: Path, record: Record) -> Laid:
 
 
 def _place_beside(lesson: Path, record: Record) -> Path:
-    """Find a name next to a changed lesson that is free, or holds what nobody has changed."""
+    """Return a path next to a changed lesson that is free, or has an unchanged copy."""
     number = 1
     while True:
         ending = "new" if number == 1 else f"new-{number}"
@@ -120,7 +131,7 @@ def _place_beside(lesson: Path, record: Record) -> Path:
 
 
 def _read_record(folder: Path) -> Record:
-    """Read what was laid; a lesson of which the record tells nothing counts as changed."""
+    """Return the record, or {} if it is missing or invalid: the lessons then count as changed."""
     try:
         record = json.loads((folder / RECORD).read_text(encoding="utf-8"))
         return {name: Fingerprint(**prints) for name, prints in record.items()}
@@ -135,7 +146,7 @@ def _write_record(folder: Path, record: Record) -> None:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file so that it is there as a whole or not at all."""
+    """Write a file atomically."""
     draft = path.with_name(f".{path.name}.part")
     try:
         draft.write_bytes(content)
@@ -143,3 +154,30 @@ def _write(path: Path, content: bytes) -> None:
     except OSError:
         draft.unlink(missing_ok=True)
         raise
+
+
+def fingerprint(content: bytes) -> Fingerprint:
+    """Return the fingerprint of a notebook; in any other file, everything counts as writing.
+
+    >>> cell = {"cell_type": "code", "source": ["6 + 4"], "outputs": []}
+    >>> fresh = fingerprint(json.dumps({"cells": [cell]}).encode())
+    >>> ran = fingerprint(json.dumps({"cells": [cell | {"outputs": ["10"]}]}).encode())
+    >>> fresh.writing == ran.writing, fresh.file == ran.file
+    (True, False)
+    """
+    try:
+        writing = [_writing(cell) for cell in json.loads(content)["cells"]]
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return Fingerprint(_digest(content), _digest(content))
+    return Fingerprint(_digest(content), _digest(json.dumps(writing, sort_keys=True).encode()))
+
+
+def _writing(cell: dict[str, object]) -> list[object]:
+    """Return what a person wrote into a cell; its source may be a string or a list of lines."""
+    source = cell.get("source", "")
+    text = "".join(source) if isinstance(source, list) else source
+    return [cell.get("cell_type"), text, cell.get("attachments")]
+
+
+def _digest(content: bytes) -> str:
+    return sha256(content).hexdigest()

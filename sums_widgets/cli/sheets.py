@@ -8,26 +8,27 @@ from typing import TYPE_CHECKING
 
 import click
 
+from sums_widgets.cli.word_choice import WordChoice, language_choice
 from sums_widgets.engine import VARIANTS, load_variant
-from sums_widgets.learning.words import MARKS, Message, languages
+from sums_widgets.learning.words import MARKS, Message
 
 if TYPE_CHECKING:
     from sums_widgets.cli.speech import Tell
 
 OWN_GAME = ".toml"
-"""How the name of a file ends that holds a game of the teacher's own."""
+"""The suffix of a file with a custom game."""
 
 
 def print_command(tell: Tell, language: str) -> click.Command:
-    """Give the command that writes sheets: in the user's language, unless another is chosen."""
+    """Build the command that writes sheets, by default in the user's language."""
     return _PrintCommand(tell, language)
 
 
 class _PrintCommand(click.Command):
-    """A command that learns only when it is asked what can be printed: it takes its time."""
+    """A command that loads its options only when used, since importing `printing` is slow."""
 
     def __init__(self, tell: Tell, language: str) -> None:
-        """Know the voice, and the language of the sheets."""
+        """Store how to say messages, and the default language of the sheets."""
         super().__init__(
             "print",
             callback=self.write,
@@ -38,18 +39,18 @@ class _PrintCommand(click.Command):
         self.language = language
 
     def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        """List what can be chosen."""
+        """Return the parameters, loading them on first use."""
         if not self.params:
             self.params = self._choices()
         return super().get_params(ctx)
 
     def write(self, kind: str, variant: str, path: Path | None, **choices: object) -> None:
-        """Write the sheets, and say where they are."""
+        """Write the sheets, and print where they are."""
         from sums_widgets.printing import write  # noqa: PLC0415 - see above
 
         game = load_variant(Path(variant)) if variant.endswith(OWN_GAME) else variant
         place = path or Path(f"{Path(variant).stem}-{kind}.pdf")
-        # The choices are those of `write` itself, checked one by one as they were read.
+        # The options are those of `write` itself, each checked when it was parsed.
         written = write(kind, place, variant=game, **choices)  # type: ignore[call-overload]
         click.echo(self.tell(Message.of("command-print-written", path=str(written))))
 
@@ -61,19 +62,19 @@ class _PrintCommand(click.Command):
         games = tell(Message.of("command-print-game", games=", ".join(VARIANTS)))
         file = click.Path(dir_okay=False, path_type=Path)
         return [
-            click.Argument(["kind"], type=click.Choice(KINDS), metavar="SHEETS"),
+            click.Argument(["kind"], type=WordChoice(KINDS), metavar="SHEETS"),
             _option(["--game", "variant"], click.STRING, games),
             click.Option(["--out", "path"], type=file, help=tell(Message.of("command-print-out"))),
-            _option(["--paper"], click.Choice(PAPERS), tell(Message.of("command-print-paper"))),
-            _option(["--theme"], click.Choice(THEMES), tell(Message.of("command-print-theme"))),
+            _option(["--paper"], WordChoice(PAPERS), tell(Message.of("command-print-paper"))),
+            _option(["--theme"], WordChoice(THEMES), tell(Message.of("command-print-theme"))),
             click.Option(
                 ["--language"],
-                type=click.Choice(languages()),
+                type=language_choice(),
                 default=self.language,
                 show_default=True,
                 help=tell(Message.of("command-print-language")),
             ),
-            _option(["--mark"], click.Choice(MARKS), tell(Message.of("command-print-mark"))),
+            _option(["--mark"], WordChoice(MARKS), tell(Message.of("command-print-mark"))),
             _option(["--seed"], whole, tell(Message.of("command-print-seed"))),
             _option(["--count"], whole, tell(Message.of("command-print-count"))),
             _option(["--name"], click.STRING, tell(Message.of("command-print-name"))),
@@ -81,7 +82,7 @@ class _PrintCommand(click.Command):
 
 
 def _option(names: list[str], kind: click.ParamType[object], words: str) -> click.Option:
-    """Give an option with the value that `write` takes where nothing is chosen."""
+    """Build an option with the default of the same parameter of `write`."""
     from sums_widgets.printing import write  # noqa: PLC0415 - see above
 
     name = names[-1].removeprefix("--")

@@ -1,4 +1,4 @@
-"""The language that the command speaks, and how it puts a message into words."""
+"""The language of the command, and how it puts a message into words."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from functools import partial
 from sums_widgets.learning.words import Message, languages, say
 
 Tell = Callable[[Message], str]
-"""Puts a message into words for the person at the keyboard."""
+"""Returns a message in words for the user of the command."""
 
 SETTINGS = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a computer keeps which language its user reads, the strongest first."""
+"""The environment variables for the user's language, in order of precedence."""
 
 PRESET = "en"
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """Give the user's language if the command speaks it, else English.
+    """Return the user's language if the command supports it, else English.
 
     >>> preferred_language({"LANG": "es_MX.UTF-8"}), preferred_language({"LANG": "C.UTF-8"})
     ('es', 'en')
@@ -28,7 +28,7 @@ def preferred_language(environment: Mapping[str, str]) -> str:
 
 
 def teller(language: str) -> Tell:
-    """Give a voice for teachers in a language.
+    """Return a function that says messages to teachers in a language.
 
     >>> teller("en")(Message.of("points", count=3))
     '3 points'

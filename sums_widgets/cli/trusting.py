@@ -7,19 +7,22 @@ from contextlib import closing
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from sums_widgets.cli.quick_jupyter import load_jsonschema
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
 
 def trust(lessons: Iterable[Path]) -> bool:
-    """Sign lessons as `jupyter trust` does, and tell whether that could be done.
+    """Sign lessons like `jupyter trust`, and return whether that was possible.
 
-    Sign only what came with the package: whose code stands in a changed lesson, nobody knows.
-    Without Jupyter there is nobody to sign for, and nothing amiss.
+    Sign only unmodified files of the package: the code in a changed lesson may be anybody's. Return
+    True without Jupyter, since there is nothing to sign for.
     """
     if find_spec("nbformat") is None:
         return True
+    load_jsonschema()
     from nbformat import reader  # noqa: PLC0415 - only where Jupyter is
     from nbformat.sign import TrustNotebookApp  # noqa: PLC0415 - likewise
 

@@ -21,7 +21,7 @@ _HOMES = {
 
 
 def __getattr__(name: str) -> object:
-    """Load a widget on first use: the logic behind it runs where there is no browser."""
+    """Import a widget on first use, so that the logic behind it also runs without a browser."""
     if name in _HOMES:
         return getattr(import_module(_HOMES[name]), name)
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -1,12 +1,16 @@
-"""The board and the racks of a table on a canvas, with a pad over them for hands and ears."""
+"""The board and the racks of a table on a canvas, under a pad for input and screen readers."""
 
 from __future__ import annotations
 
+from itertools import chain
 from math import inf
 from typing import TYPE_CHECKING
 
-import ipywidgets  # type: ignore[import-untyped] # it tells no types
+import ipywidgets  # type: ignore[import-untyped] # ships no type hints
 
+from sums_widgets.learning.words import Message
+from sums_widgets.pictures import Picture
+from sums_widgets.pictures.stacked import Drawn
 from sums_widgets.widgets.canvas import Easel
 from sums_widgets.widgets.pad import Pad
 from sums_widgets.widgets.scene import scene_of
@@ -21,45 +25,65 @@ from sums_widgets.widgets.telling import (
 )
 
 if TYPE_CHECKING:
+    from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.scene import Scene
     from sums_widgets.widgets.table.table import Table
     from sums_widgets.widgets.telling import Voice
 
 CSS_WIDTH, PROJECTED_WIDTH = 640, 960
-"""How wide the board is drawn, in pixels of a page, where there is room."""
+"""The width of the board in CSS pixels, where there is room."""
 
 _AWAY = "sums-away"
 
 
 class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets
-    """Shows a table as it is told to; what people do on it comes out of its `pad`."""
+    """Shows a table on a canvas; what people do on it arrives as events of its `pad`."""
 
     def __init__(self) -> None:
-        """Begin with nothing to show."""
+        """Start hidden, with nothing drawn."""
         self.pad = Pad()
         self.room: float = inf
-        """How many pixels wide the page has room for the board, as far as it has been told."""
+        """The width in pixels that the page has for the board, as last reported by the browser."""
+        self._pixels = 0
         self._easel: Easel | None = None
-        self._size = (0.0, 0.0, 0)
+        self._shown: tuple[Scene, Voice] | None = None
         super().__init__([])
         self.add_class("sums-board")
         self.put_away()
 
     @property
     def is_away(self) -> bool:
-        """Whether it is not to be seen."""
+        """Whether the board is hidden."""
         return _AWAY in self._dom_classes
 
     def put_away(self) -> None:
-        """Leave the page until something is shown; those beside it keep their places and views."""
+        """Hide the board until something is shown; its neighbors keep their places and views."""
         self.add_class(_AWAY)
 
+    def drawn(self) -> tuple[Drawn, ...]:
+        """Return what is shown as SVG, for a page without a canvas; empty when hidden."""
+        if self._shown is None or self.is_away:
+            return ()
+        scene, voice = self._shown
+        words = Message.of("example-caption", text="")  # a sketch has no caption
+        shapes = tuple(chain.from_iterable(scene.layers))
+        return (Drawn(voice.sketch(Picture(scene.width, scene.height, shapes, words, words))),)
+
+    def note_place(self, event: Event) -> None:
+        """Read from an environment event how much room there is and how many pixels to draw."""
+        width, pixels = event.get("width"), event.get("pixels")
+        if isinstance(width, int | float):
+            self.room = width
+        if isinstance(pixels, int):
+            self._pixels = pixels
+
     def show(self, table: Table, voice: Voice, heading: str = "") -> None:
-        """Draw a table and tell its squares and tiles; only what changed is sent.
+        """Draw a table and update the labels of its squares and tiles; only changes are sent.
 
         A `heading` is written over the rack in front, in place of a name and a score.
         """
         pad, scene = self.pad, scene_of(table, self.room, heading)
+        self._shown = scene, voice
         with pad.hold_sync():
             self._find_easel(scene, table).show(scene.layers, voice.theme, mark=voice.mark)
             pad.geometry = _geometry(scene)
@@ -75,22 +99,23 @@ class BoardView(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         self.remove_class(_AWAY)
 
     def _find_easel(self, scene: Scene, table: Table) -> Easel:
-        """Give the easel that a scene fits on: a new one for a board of another size."""
+        """Return the easel, in the size of a scene."""
         width = PROJECTED_WIDTH if table.settings.projector else CSS_WIDTH
         size = (scene.width, scene.height, width)
-        if self._easel is None or self._size != size:
-            if self._easel is not None:
-                self._easel.close()
-            self._easel, self._size = Easel(*size, layers=len(scene.layers)), size
-            # A page with less room than fingers need scrolls the board inside its box.
-            self._easel.canvas.layout.min_width = f"{scene.least_width}px"
-            self.layout.min_width = f"min({scene.least_width}px, 100%)"
+        if self._easel is None:
+            self._easel = Easel(*size, layers=len(scene.layers))
             self.children = [self._easel.canvas, self.pad]
+        self._easel.reshape(*size)
+        if self._pixels:
+            self._easel.resize(self._pixels)
+        # With less room than fingers need, the page scrolls the board inside its box.
+        self._easel.canvas.layout.min_width = f"{scene.least_width}px"
+        self.layout.min_width = f"min({scene.least_width}px, 100%)"
         return self._easel
 
 
 def _geometry(scene: Scene) -> dict[str, object]:
-    """Tell where the grid and the places of the rack lie, in the units of the scene."""
+    """Return where the grid and the places of the rack are, in the units of the scene."""
     left, top = scene.corner
     grid = {
         "left": left,

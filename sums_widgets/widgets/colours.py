@@ -1,4 +1,4 @@
-"""The colours of a theme for what the browser draws around the canvas."""
+"""The colors of a theme for what the browser draws around the canvas."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ _ROLES = MappingProxyType(
         },
     }
 )
-"""Each colour of the browser's parts, and where the theme keeps it."""
+"""The color names of the style sheets, each with its role and part in the theme."""
 
 
 def css_colours(theme: str | Theme) -> dict[str, str]:
-    """Give the colours of a theme under the names that the style sheets use.
+    """Return the colors of a theme under the names that the style sheets use.
 
     >>> css_colours("light")["accent"]
     '#0b5fc2'
@@ -48,7 +48,7 @@ def css_colours(theme: str | Theme) -> dict[str, str]:
 
 
 def plain_look(theme: str = "light") -> dict[str, Any]:
-    """Give the look of a theme with type of ordinary size, in English.
+    """Return the look of a theme with type of ordinary size, in English.
 
     >>> plain_look("dark")["theme"]
     'dark'

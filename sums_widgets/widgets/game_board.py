@@ -1,27 +1,37 @@
-"""The game in a notebook: a table, drawn on a canvas and told beside it."""
+"""The game in a notebook: a table, drawn on a canvas with a panel beside it."""
 
 from __future__ import annotations
 
 from threading import RLock
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-import ipywidgets  # type: ignore[import-untyped] # it tells no types
 import traitlets
 
-from sums_widgets.engine import format_position
+from sums_widgets.engine import Pass, SumsError, format_position
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.game import trade_of
+from sums_widgets.learning.spreadsheet import FILE_MARK
 from sums_widgets.learning.words import Message
 from sums_widgets.widgets.board_view import BoardView
 from sums_widgets.widgets.keeping.keeping import Keeping
 from sums_widgets.widgets.keeping.kept import kept_text
 from sums_widgets.widgets.panel import Panel
 from sums_widgets.widgets.shield import shielded
+from sums_widgets.widgets.shown_game import ShownGame
+from sums_widgets.widgets.still import Still, StillBox, still_of_form, still_of_game
 from sums_widgets.widgets.table.choices import theme_on
 from sums_widgets.widgets.table.events import handle
 from sums_widgets.widgets.table.looking_back import table_to_see
 from sums_widgets.widgets.table.notice import Notice
+from sums_widgets.widgets.table.options import (  # noqa: TC001 - the help shows what they mean
+    GameOptions,
+    NewGameOptions,
+    PlayersChoice,
+    VariantChoice,
+)
 from sums_widgets.widgets.table.replaying import Replay
 from sums_widgets.widgets.table.saving import file_name
-from sums_widgets.widgets.table.settings import make_settings
+from sums_widgets.widgets.table.settings import CHOICES, NEW_GAME_CHOICES, make_settings
 from sums_widgets.widgets.table.setup import Setup
 from sums_widgets.widgets.table.table import Table
 from sums_widgets.widgets.telling import (
@@ -41,22 +51,22 @@ from sums_widgets.widgets.telling.work import messages_of
 from sums_widgets.widgets.ticking import Ticking
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
+    from typing import Unpack
 
-    from sums_widgets.engine import Game
+    from sums_widgets.engine import Game, Move, Tile, Turn
     from sums_widgets.widgets.browser import Event
     from sums_widgets.widgets.pad import Pad
     from sums_widgets.widgets.speaker import TableSpeaker
 
-_MARKED = "\ufeff"
-"""Tells a spreadsheet that a file is Unicode, so that names keep their letters."""
-
 _PACE = {"slow": 1.6, "normal": 0.8, "quick": 0.35, "instant": 0.0}
 """Seconds between the steps of a computer's turn."""
 
+Result = TypeVar("Result")
 
-class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets
-    """A game to play in a notebook; its traits tell how it stands, for code to observe and link.
+
+class GameBoard(StillBox):
+    """A game to play in a notebook; code can observe and link its traits.
 
     >>> board = GameBoard("tens", ["Ada", "Bo"], deal=1)
     >>> board.scores, board.turn, board.is_over
@@ -71,36 +81,36 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
     winners = traitlets.Tuple(read_only=True, help="The players who won, once it is over.")
     message = traitlets.Unicode(read_only=True, help="What is said beside the board.")
 
+    @kind_call(*CHOICES, title="GameBoard")
     def __init__(
         self,
-        variant: object = None,
-        players: object = 2,
+        variant: VariantChoice = None,
+        players: PlayersChoice = 2,
         *,
         panel: bool = False,
-        **choices: object,
+        **options: Unpack[GameOptions],
     ) -> None:
-        """Start a game, or with `panel` show the start panel; for the choices see `play`."""
-        settings = make_settings(variant, players, **choices)
+        """Start a game, or show the start panel if `panel`; see `play` for all arguments."""
+        settings = make_settings(variant, players, **options)
         self.table = Table(settings, Setup(settings) if panel else None)
         self.board, self.panel = BoardView(), Panel()
         self._dark = False
         self._files = 0
         self._one_at_a_time = RLock()  # some kernels call back from a second thread
-        self.keeping = Keeping(self.table, self._do_and_show)
+        self.keeping = Keeping(self.table, self._do_and_show, self._save_file)
         self._ticking = Ticking(self._advance)
         super().__init__([self.speaker, self.board, self.panel])
         self.add_class("sums-game")
-        if settings.projector:
-            self.add_class("sums-projector")
         self.pad.on_event(self._receive)
         self.panel.on_event(self._receive)
         self.speaker.on_event(self._receive)
-        self._show_all()
+        self._speak()
+        self._draw()
         self._go_on()
 
     @property
     def speaker(self) -> TableSpeaker:
-        """The part that says what happens, which keeps the game too."""
+        """The part that announces what happens; it also stores the game."""
         return self.keeping.keeper
 
     @property
@@ -109,18 +119,127 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         return self.board.pad
 
     @property
-    def game(self) -> Game | None:
-        """The game on the table, or None while the start panel is shown."""
-        return self.table.game
+    def game(self) -> ShownGame | None:
+        """The game on the table, to read, or None while the start panel is shown."""
+        return None if self.table.game is None else ShownGame(self.table.game)
 
-    # --- what people do ----------------------------------------------------------------------
+    def still(self) -> Still:
+        """Return the current state of the game, for a page where it cannot be played."""
+        if self.game is None:
+            return still_of_form(self.panel.form, self.table.settings.variant, self._voice)
+        return still_of_game(self.game, self.board.drawn(), self._voice)
+
+    # --- driven from code --------------------------------------------------------------------
+
+    def play(self, play: Move | str) -> Turn:
+        """Take a turn for the player to move, show it, and return it.
+
+        It is a play, a trade or a pass, or one of them in notation. Tiles that lie on the board
+        without being played go back to the rack first. Raise SumsError, with nothing changed, if
+        the rules refuse it or a computer is to move.
+
+        >>> board = GameBoard("tens", ["Ada", "Bo"], deal=1)
+        >>> board.play("D11>2,8").score.total, board.scores
+        (46, (0, 46))
+        >>> board.play("D11>2,8")
+        Traceback (most recent call last):
+        sums_widgets.engine.errors.IllegalPlay: the rules refuse this play: not-in-rack (8), ...
+        """
+        return self._drive(lambda: self.table.take(play))
+
+    def trade(self, tiles: Iterable[Tile | str]) -> Turn:
+        """Trade tiles, given by themselves or by their faces; see `play`.
+
+        >>> GameBoard("tens", ["Ada", "Bo"], deal=1).trade(["2"]).player
+        2
+        """
+        return self._drive(lambda: self.table.take(trade_of(tiles, self.table.settings.variant)))
+
+    def pass_turn(self) -> Turn:
+        """Pass; see `play`.
+
+        >>> GameBoard("tens", ["Ada", "Bo"], deal=1).pass_turn().player
+        2
+        """
+        return self._drive(lambda: self.table.take(Pass()))
+
+    def undo(self) -> None:
+        """Take back the last turn of a person, with the computers' turns after it.
+
+        Raise SumsError if there is none, or if this game has no undo.
+
+        >>> board = GameBoard("tens", ["Ada", "Bo"], deal=1)
+        >>> turn = board.pass_turn()
+        >>> board.undo()
+        >>> len(board.game.turns)
+        0
+        """
+        self._drive(self._undo)
+
+    def _undo(self) -> None:
+        if not self.table.settings.undo:
+            raise SumsError("undo is off in this game; expected a game with undo=True")
+        asked, self.table.question = self.table.question, None
+        if not self.table.can_undo:
+            self.table.question = asked
+            raise SumsError("there is no turn of a person to take back")
+        self.table.undo()
+
+    def hint(self) -> str:
+        """Show the next hint for the player to move, as the button does, and return its words.
+
+        Raise SumsError if hints are off, or if no person is to move.
+
+        >>> print(GameBoard("tens", ["Ada", "Bo"], deal=1).hint())
+        There are 141 places for a sum. The best play scores 46 points.
+        """
+        self._drive(self._next_hint)
+        return str(self.message)
+
+    def _next_hint(self) -> None:
+        if not self.table.settings.hints:
+            raise SumsError("hints are off in this game; expected a game with hints=True")
+        self.table.open_turn()
+        handle(self.table, {"do": "press", "id": "hint"})
+
+    @kind_call(*NEW_GAME_CHOICES)
+    def new_game(
+        self,
+        variant: VariantChoice = None,
+        players: PlayersChoice = 2,
+        **options: Unpack[NewGameOptions],
+    ) -> None:
+        """Deal another game in place of this one; see `play` for all arguments.
+
+        Where games are kept (`file`, `keep`) stays as it is. Raise SumsError, with nothing changed,
+        if a choice is not valid.
+
+        >>> board = GameBoard("tens", ["Ada", "Bo"], deal=1)
+        >>> board.new_game("decimals", ["Cy", "Di", "Eve"])
+        >>> board.game.variant.name, board.scores
+        ('decimals', (0, 0, 0))
+        """
+        before = self.table.settings
+        place = {"file": before.file, "keep": before.keep}
+        settings = make_settings(variant, players, **place, **options)
+        self._drive(lambda: self.table.start(settings))
+
+    def _drive(self, deed: Callable[[], Result]) -> Result:
+        """Do something at the table and show it; an error is raised, with nothing to show."""
+        with self._one_at_a_time:
+            result = deed()
+            self.keeping.close_offer()
+            self._show()
+        return result
+
+    # --- input -------------------------------------------------------------------------------
 
     def _receive(self, event: Event) -> None:
         with self._one_at_a_time:
             self._do(event)
 
     def _do_and_show(self, deed: Callable[[], None]) -> None:
-        """Do what the browser's storage gives reason for."""
+        """Run an action requested by the browser's storage, then show the result."""
         with self._one_at_a_time:
             with shielded(self._tell_trouble):
                 deed()
@@ -130,8 +249,7 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         with shielded(self._tell_trouble):
             if event["do"] == "environment":
                 self._dark = event["dark"] is True
-                if isinstance(width := event["width"], int | float):
-                    self.board.room = width
+                self.board.note_place(event)
                 self.table.few_steps = event["reduced"] is True
             elif self.keeping.takes(event):
                 pass
@@ -144,7 +262,7 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
             self.pad.ack = {"seq": event["seq"], "view": event["view"]}
 
     def _advance(self) -> None:
-        """Go a step on in a computer's turn; one that fails is tried again at the next event."""
+        """Take the next step of a computer's turn; retry a failed step at the next event."""
         with self._one_at_a_time:
             before = self.table.showing
             with shielded(self._tell_trouble):
@@ -154,23 +272,27 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
                 self._go_on()
 
     def _tell_trouble(self, details: str) -> None:
-        """Turn what went amiss into a friendly line, with the details for the teacher."""
+        """Show a friendly line for an error, with the details for the teacher."""
         self.table.notice = Notice("trouble", (Message.of("table-trouble"),), details=details)
         lines = self._voice.say_all(self.table.notice.messages)
         self.panel.work = {"kind": "trouble", "lines": lines, "details": details}
 
     def _hand_out(self, wish: str) -> None:
-        """Let the browser save the score sheet, or else the game, as a file."""
+        """Have the browser save the score sheet or the game as a file, if there is a game."""
         game = self.table.game
         if game is None:
             return
         name, text = file_name(game), kept_text(self.table)
         if wish == "save-sheet":
-            name, text = "scores.csv", _MARKED + sheet_csv(game, self._voice)
+            name, text = "scores.csv", FILE_MARK + sheet_csv(game, self._voice)
+        self._save_file(name, text)
+
+    def _save_file(self, name: str, text: str) -> None:
+        """Have the browser save a text as a file."""
         self._files += 1
         self.panel.file = {"name": name, "text": text, "count": self._files}
 
-    # --- what is shown -----------------------------------------------------------------------
+    # --- output ------------------------------------------------------------------------------
 
     @property
     def _voice(self) -> Voice:
@@ -179,26 +301,39 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
         return Voice(settings.language, settings.mark, theme)
 
     def _show(self) -> None:
-        """Show everything, and let a computer go on; whatever goes amiss, the game does too."""
+        """Save and show everything, then let a computer play on; errors do not stop the game."""
         self._keep_and_show()
         self._go_on()
 
     def _keep_and_show(self) -> None:
-        """Show only what is kept: who has seen a turn finds it again."""
-        with self.speaker.hold_sync():  # what is kept and what is said go in one message
+        """Save before drawing, so that every tile that was seen survives a reload."""
+        with self.speaker.hold_sync():  # send what is saved and what is said in one message
             with shielded(self._tell_trouble):
                 self.keeping.keep()
             with shielded(self._tell_trouble):
-                self._show_all()
+                self._speak()
+        with shielded(self._tell_trouble):
+            self._draw()
 
     def _go_on(self) -> None:
         if self.table.showing is not None and self.keeping.offer is None:
             self._ticking.start(_PACE[self.table.settings.pace])
 
-    def _show_all(self) -> None:
-        """Draw and tell everything from the state of the table; only what changed is sent."""
+    def _speak(self) -> None:
+        """Announce what is new at the table, and send what the browser says without a kernel."""
+        voice = self._voice
+        self.keeping.tell(voice, self._look(voice))
+        self.speaker.tell(self.table, voice)
+        if offer := self.keeping.news(voice):
+            self.speaker.speak(*offer)
+
+    def _draw(self) -> None:
+        """Draw and describe everything from the state of the table; only changes are sent."""
+        change = self.add_class if self.table.settings.projector else self.remove_class
+        change("sums-projector")
         voice, seen = self._voice, table_to_see(self.table)
-        with self.pad.hold_sync(), self.panel.hold_sync():
+        # The pad is sent first: when a question goes, the board below it can be used already.
+        with self.panel.hold_sync(), self.pad.hold_sync():
             told = {**self._told(voice), **replay_over(self.table, seen, voice)}
             told["buttons"], told["states"] = split_states(told["buttons"])
             for name, value in told.items():
@@ -208,14 +343,10 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
                 self.board.put_away()
             else:
                 self._show_board(seen, voice)
-        self.keeping.tell(voice, self.panel.look)
-        self.speaker.tell(self.table, voice)
-        if offer := self.keeping.news(voice):
-            self.speaker.speak(*offer)
         self._tell_traits(voice)
 
     def _told(self, voice: Voice) -> dict[str, Any]:
-        """Give what the panel shows, by the names of its traits."""
+        """Return what the panel shows, by trait name."""
         table, game = self.table, self.table.game
         earlier = self.keeping.buttons(voice)
         return {
@@ -223,7 +354,7 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
             "fields": [],
             "form": form_of(table, voice, earlier),
             "head": head_of(table, voice),
-            # What is empty goes without saying: this is sent with every tile.
+            # Leave out what is empty: this is sent with every tile.
             "work": {name: value for name, value in work_of(table, voice).items() if value},
             "buttons": buttons_of(table, voice, earlier),
             "dialog": self.keeping.dialog(voice) or dialog_of(table, voice),
@@ -250,7 +381,7 @@ class GameBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ip
 
 
 def _standing(game: Game | None) -> dict[str, object]:
-    """Tell how a game stands, trait by trait."""
+    """Return the state of a game, by trait name."""
     if game is None:
         nothing = {"position": "", "record": "", "scores": (), "winners": ()}
         return {**nothing, "turn": 0, "is_over": False}

@@ -4,27 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.widgets.table.options import (  # noqa: TC001 - the help shows what they mean
+    GameOptions,
+    PlayersChoice,
+    VariantChoice,
+)
+from sums_widgets.widgets.table.settings import CHOICES
+
 if TYPE_CHECKING:
+    from typing import Unpack
+
     from sums_widgets.widgets.game_board import GameBoard
 
 
+@kind_call(*CHOICES)
 def play(
-    variant: object = None, players: object = 2, *, panel: bool | None = None, **choices: object
+    variant: VariantChoice = None,
+    players: PlayersChoice = 2,
+    *,
+    panel: bool | None = None,
+    **options: Unpack[GameOptions],
 ) -> GameBoard:
-    """Give a game to play in a notebook; without arguments, with a start panel to fill in.
+    """Return a game to play in a notebook; without arguments, start with a panel to fill in.
 
-    - `variant`: tens, twenties, hundreds, fractions or decimals, or a variant of your own
-    - `players`: how many, or their names; `computers`: levels by name or place, `{"Bo": "steady"}`
-    - `half`: half of the tiles; `minutes`: a time limit; `deal`: a deal code or a seed
-    - `feedback`: "as-you-go", "when-played" or "off"; `hints`, `undo`: True or False
-    - `closed`: racks that the others cannot see; `advance`: points ahead, such as (0, 18)
-    - `pace` of computers: "slow", "normal", "quick" or "instant"
-    - `theme`: "auto", "light", "dark" or "contrast"; `large` type; `projector` for a whole class
-    - `language`: "en" or "es"; `mark`: "." or ","; `typing`: a box to type plays in notation
-    - `read_aloud`: read the turns, sums, hints and explanations aloud
-    - `file`: a file that always holds the game; `keep`: the name under which the browser keeps
-      games, False for none
-    - `panel`: show the start panel first; `locked`: what nobody can change there, True for all
+    - `variant`: the name of a game, or a variant of your own
+    - `players`: how many, their names, or names with levels: `{"Ada": None, "Bo": "steady"}`
+    - `panel`: whether to show the start panel first; None shows it if nothing is chosen
 
     >>> board = play("fractions", ["Ada", "Bo"], computers={"Bo": "gentle"}, deal=7)
     >>> board.game.variant
@@ -33,6 +39,6 @@ def play(
     from sums_widgets.widgets.game_board import GameBoard  # noqa: PLC0415 - loads ipycanvas
 
     if panel is None:
-        usual = variant is None and players == 2  # noqa: PLR2004 - the usual two
-        panel = usual and choices.keys() <= {"file", "keep"}  # which say nothing about the game
-    return GameBoard(variant, players, panel=panel, **choices)
+        usual = variant is None and players == 2  # noqa: PLR2004 - the default
+        panel = usual and options.keys() <= {"file", "keep"}  # which are not about the game itself
+    return GameBoard(variant, players, panel=panel, **options)

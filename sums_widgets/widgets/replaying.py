@@ -6,22 +6,29 @@ from dataclasses import replace
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
-import ipywidgets  # type: ignore[import-untyped] # it tells no types
-
 from sums_widgets.engine import Game
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.choices import refusal
 from sums_widgets.learning.words import Message
+from sums_widgets.pictures import game_picture
+from sums_widgets.pictures.stacked import Drawn
 from sums_widgets.widgets.board_view import BoardView
 from sums_widgets.widgets.keeping.kept import read_kept
 from sums_widgets.widgets.panel import Panel
 from sums_widgets.widgets.shield import shielded
 from sums_widgets.widgets.speaker import TableSpeaker
-from sums_widgets.widgets.table.choices import refusal, theme_on
+from sums_widgets.widgets.still import Still, StillBox, still_of_form, still_of_game
+from sums_widgets.widgets.table.choices import theme_on
 from sums_widgets.widgets.table.events import handle
 from sums_widgets.widgets.table.looking_back import table_after
 from sums_widgets.widgets.table.opening import FILE_FIELD, Trouble, read_text
+from sums_widgets.widgets.table.options import (  # noqa: TC001 - the help shows what they mean
+    ReplayOptions,
+    VariantChoice,
+)
 from sums_widgets.widgets.table.questions import Opening
 from sums_widgets.widgets.table.replaying import Replay
-from sums_widgets.widgets.table.settings import make_settings
+from sums_widgets.widgets.table.settings import REPLAY_CHOICES, make_settings
 from sums_widgets.widgets.table.setup import Setup
 from sums_widgets.widgets.table.table import Table
 from sums_widgets.widgets.telling import Voice, dialog_of, look_of, replay_told
@@ -29,24 +36,23 @@ from sums_widgets.widgets.telling.buttons import button
 from sums_widgets.widgets.telling.records import opening_fields, trouble_told
 
 if TYPE_CHECKING:
+    from typing import Unpack
+
     from sums_widgets.engine import Variant
     from sums_widgets.widgets.browser import Event
 
 
-def replay(  # noqa: PLR0913 - how it looks is chosen as in a game
-    record: object = None,
+@kind_call(*REPLAY_CHOICES)
+def replay(
+    record: Game | str | None = None,
     *,
-    variant: object = None,
-    language: str = "en",
-    mark: str = ".",
-    theme: str = "auto",
-    large: bool = False,
-    projector: bool = False,
+    variant: VariantChoice = None,
+    **options: Unpack[ReplayOptions],
 ) -> ReplayBoard:
-    """Give a game to watch again; without one, a box to paste its text or open its file.
+    """Return a game to watch again; without a record, show a box to paste or open one.
 
-    `record` is a `Game`, or its text as `GameBoard.record` or a saved file has it; `variant` is
-    needed for the text of a game of your own.
+    - `record`: a `Game`, or its text as in `GameBoard.record` or a saved file
+    - `variant`: needed for the text of a game with a variant of your own
 
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", ["Ada", "Bo"], seed=1)
@@ -54,8 +60,7 @@ def replay(  # noqa: PLR0913 - how it looks is chosen as in a game
     >>> replay(game).panel.fields[0]["most"]
     1
     """
-    looks = {"theme": theme, "large": large, "projector": projector}
-    settings = make_settings(variant, language=language, mark=mark, **looks)
+    settings = make_settings(variant, **options)
     game = _read_record(record, settings.variant)
     return ReplayBoard(Table(settings, Setup(settings)), game)
 
@@ -68,11 +73,11 @@ def _read_record(record: object, variant: Variant) -> Game | None:
     return read_kept(record, [variant]).game
 
 
-class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets
-    """The board and the panel of a game that nobody plays: a slider goes through its turns."""
+class ReplayBoard(StillBox):
+    """The board and the panel of a game to watch: a slider goes through its turns."""
 
     def __init__(self, table: Table, game: Game | None) -> None:
-        """Begin at the start of a game, or with the question for one."""
+        """Start at the beginning of a game, or ask for one if it is None."""
         self.table = table
         self._watched = None if game is None else Replay(game)
         self.table.question = self._watched or Opening()
@@ -89,10 +94,17 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
 
     @property
     def game(self) -> Game | None:
-        """The game that is watched, if there is one yet."""
+        """The game that is being watched, or None while there is none."""
         return self._watched.game if self._watched else None
 
-    # --- what people do ----------------------------------------------------------------------
+    def still(self) -> Still:
+        """Return the end of the game: a page without widgets cannot step to it."""
+        if self.game is None:
+            return still_of_form(self.panel.form, self.table.settings.variant, self._voice)
+        board = Drawn(self._voice.sketch(game_picture(self.game)))
+        return still_of_game(self.game, (board,), self._voice)
+
+    # --- input -------------------------------------------------------------------------------
 
     def _receive(self, event: Event) -> None:
         with self._one_at_a_time:
@@ -105,9 +117,8 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
         question = self.table.question
         if event["do"] == "environment":
             self._dark = event["dark"] is True
-            if isinstance(width := event["width"], int | float):
-                self.board.room = width
-        elif event.get("id") == "no":  # to another game; a replay itself is not closed
+            self.board.note_place(event)
+        elif event.get("id") == "no":  # closes only the box for another game
             self.table.question = self._watched or Opening()
         elif isinstance(question, Opening):
             self.table.question = _asked(question, event, self.table.settings.variant)
@@ -119,11 +130,11 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
             self._watched = self.table.question.now
 
     def _tell_trouble(self, details: str) -> None:
-        """Turn what went amiss into a friendly line, with the details for the teacher."""
+        """Show a friendly line for an error, with the details for the teacher."""
         lines = [self._voice.say(Message.of("table-trouble"))]
         self.panel.work = {"kind": "trouble", "lines": lines, "details": details}
 
-    # --- what is shown -----------------------------------------------------------------------
+    # --- output ------------------------------------------------------------------------------
 
     @property
     def _voice(self) -> Voice:
@@ -132,14 +143,15 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
 
     def _show(self) -> None:
         voice = self._voice
-        with self.board.pad.hold_sync(), self.panel.hold_sync():
+        # The pad is sent first, as in a game.
+        with self.panel.hold_sync(), self.board.pad.hold_sync():
             self.panel.look = self.board.pad.look = look_of(self.table.settings, voice)
             for name, value in self._told(voice).items():
                 self.panel.set_trait(name, value)
         self.speaker.tell(self.table, voice)
 
     def _told(self, voice: Voice) -> dict[str, Any]:
-        """Draw the board as it stood, and give what the panel shows: without a game, a form."""
+        """Draw the board at the chosen turn and return the panel's traits (a form if no game)."""
         question, watched = self.table.question, self._watched
         if watched is None:
             return {"form": _form(question, voice) if isinstance(question, Opening) else None}
@@ -156,7 +168,7 @@ class ReplayBoard(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of 
 
 
 def _asked(question: Opening, event: Event, variant: Variant) -> Opening | Replay:
-    """Take a text; one from a file, or one that is to be opened, becomes the game to watch."""
+    """Return a replay once a file arrives or Open is pressed; else the question, updated."""
     if event["do"] == "paste":
         question = Opening(str(event["text"]))
         if event["id"] != FILE_FIELD:
@@ -168,7 +180,7 @@ def _asked(question: Opening, event: Event, variant: Variant) -> Opening | Repla
 
 
 def _form(question: Opening, voice: Voice) -> dict[str, Any]:
-    """Tell the question for the first game."""
+    """Return the form that asks for the first game."""
     trouble = trouble_told(question.trouble, voice)
     return {
         "title": voice.label("replay-title"),

@@ -1,4 +1,4 @@
-"""The shield: whatever goes amiss behind a widget, the person before it can go on."""
+"""A guard around the code behind a widget: an error is reported, and the game goes on."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 _NEAREST = -3
-"""How many calls of a traceback help a teacher: those nearest to the trouble."""
+"""Where to cut a traceback: only the calls nearest to the error help a teacher."""
 
 
 @contextmanager
 def shielded(tell: Callable[[str], object]) -> Iterator[None]:
-    """Do something; if it fails, `tell` the details and go on.
+    """Run a block; if it raises, call `tell` with the traceback and go on.
 
     >>> told = []
     >>> with shielded(told.append):
@@ -25,5 +25,5 @@ def shielded(tell: Callable[[str], object]) -> Iterator[None]:
     """
     try:
         yield
-    except Exception:  # noqa: BLE001 - the class goes on, whatever it was
+    except Exception:  # noqa: BLE001 - no error may stop a lesson
         tell(traceback.format_exc(limit=_NEAREST))

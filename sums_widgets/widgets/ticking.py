@@ -1,4 +1,4 @@
-"""Steps that follow by themselves, while the notebook stays free for other things."""
+"""Delayed calls on the event loop, which leave the notebook free meanwhile."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ if TYPE_CHECKING:
 
 
 class Ticking:
-    """Calls something after some seconds; until then, further wishes to be called are met too.
+    """Calls a function after a delay; starting again before it fires adds no second call.
 
     Where no event loop runs, as in a plain script, it calls at once.
     """
 
     def __init__(self, tick: Callable[[], None]) -> None:
-        """Remember what to call."""
+        """Store the function to call."""
         self._tick = tick
         self._waiting = False
         self._calling = False
 
     def start(self, seconds: float) -> None:
-        """Call after some seconds, unless a call is under way already."""
+        """Call after some seconds, unless a call is already pending."""
         if self._waiting:
             return
         self._waiting = True
@@ -34,7 +34,7 @@ class Ticking:
             loop.call_later(seconds, self._fire)
 
     def _call_at_once(self) -> None:
-        """Call as long as each call wishes for another: one after the other, not one in another."""
+        """Call until no call asks for another one: in a loop rather than recursively."""
         if self._calling:
             return
         self._calling = True

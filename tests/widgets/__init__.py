@@ -1,1 +1,1 @@
-"""Tests of the widgets: the logic with no browser, and what is sent to one."""
+"""Tests of the widgets: the logic without a browser, and the messages to one."""

@@ -1,11 +1,11 @@
-"""What the tests of widgets may use: a page that gets what the canvases send."""
+"""What the tests of widgets may use: a page that receives what the canvases send."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
-from ipycanvas.canvas import _CANVAS_MANAGER  # type: ignore[import-untyped] # it tells no types
+from ipycanvas.canvas import _CANVAS_MANAGER  # type: ignore[import-untyped] # ships no type hints
 
 from widgets.fake_canvas import Page
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
-    """Give a page that gets what every canvas of this kernel sends; nothing may stay held."""
+    """Yield a page that receives what all canvases of this kernel send; check that all was sent."""
     received = Page()
     monkeypatch.setattr(_CANVAS_MANAGER, "send", received.receive)
     yield received

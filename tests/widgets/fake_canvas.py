@@ -1,4 +1,4 @@
-"""A page without a browser: it keeps the messages it gets and can tell what colour a point has."""
+"""A page without a browser: it records messages and computes the color of a point."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from math import cos, dist, hypot, pi, sin
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from ipycanvas.canvas import _CMD_LIST, Canvas  # type: ignore[import-untyped] # it tells no types
+from ipycanvas.canvas import _CMD_LIST, Canvas  # type: ignore[import-untyped] # ships no type hints
 
 from sums_widgets.pictures.lettering import RISE, Size
 from sums_widgets.pictures.shapes import Text
@@ -26,7 +26,7 @@ ANCHORS = {"start": "start", "center": "middle", "end": "end"}
 
 @dataclass
 class Page:
-    """What has arrived: the commands of each message, and the bytes they took."""
+    """What has arrived: the commands of each message, and their size in bytes."""
 
     messages: list[list[Command]] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Page:
     """How many arrays came with each message."""
 
     def receive(self, content: dict[str, Any], buffers: Sequence[memoryview]) -> None:
-        """Read a message as the browser does."""
+        """Decode a message as the browser does."""
         text = bytes(buffers[0])
         assert list(content["shape"]) == [len(text)]
         assert content["dtype"] == "uint8"
@@ -52,12 +52,12 @@ class Page:
         return self.messages[-1]
 
     def said(self, name: str) -> list[list[Any]]:
-        """Give what one command was told in the last message."""
+        """Return the arguments of each call of a command in the last message."""
         return [told for command, told in self.last if command == name]
 
 
 def decode(text: bytes) -> list[Any]:
-    """Read the commands of a message; a number that JSON does not know is an error."""
+    """Parse the commands of a message; fail on a number that JSON does not allow."""
 
     def refuse(constant: str) -> None:
         pytest.fail(f"{constant} would end all drawing in a browser")
@@ -67,7 +67,7 @@ def decode(text: bytes) -> list[Any]:
 
 
 class Raster:
-    """The colours of some points of a canvas on which commands are carried out."""
+    """The colors of some points of a canvas on which commands are executed."""
 
     def __init__(self, points: Sequence[Point]) -> None:
         """Begin with nothing painted."""
@@ -77,7 +77,7 @@ class Raster:
         self.paths: list[list[Point]] = []
 
     def carry_out(self, commands: Sequence[Command]) -> None:
-        """Carry out commands that neither scale nor dash."""
+        """Execute commands that neither scale nor dash."""
         for name, told in commands:
             match name:
                 case "set":
@@ -148,7 +148,7 @@ class Raster:
 
 
 def corner(start: Point, tip: Point, end: Point, radius: float) -> list[Point]:
-    """Give the points of a right angle that is rounded, as `arcTo` does."""
+    """Return the points of a rounded right angle, as `arcTo` draws it."""
     (ax, ay), (bx, by) = (direction(tip, point) for point in (start, end))
     x, y = tip[0] + radius * (ax + bx), tip[1] + radius * (ay + by)
     turns = [pi / 2 * step / 16 for step in range(17)]
@@ -159,13 +159,13 @@ def corner(start: Point, tip: Point, end: Point, radius: float) -> list[Point]:
 
 
 def direction(start: Point, end: Point) -> Point:
-    """Give a step of length 1 from one point towards another."""
+    """Return a step of length 1 from one point toward another."""
     length = dist(start, end)
     return (end[0] - start[0]) / length, (end[1] - start[1]) / length
 
 
 def winding(point: Point, path: Sequence[Point]) -> int:
-    """Count how often a closed line runs around a point."""
+    """Return how often a closed line winds around a point."""
     turns = 0
     for (x1, y1), (x2, y2) in pairwise([*path, path[0]]):
         if (y1 <= point[1]) != (y2 <= point[1]):
@@ -176,7 +176,7 @@ def winding(point: Point, path: Sequence[Point]) -> int:
 
 
 def is_on(point: Point, path: Sequence[Point], reach: float, *, sharp: bool) -> bool:
-    """Tell whether a point lies on a line; a rectangle may have sharp corners."""
+    """Whether a point lies on a line; a rectangle may have sharp corners."""
     is_rectangle = len(path) == 5 and path[0] == path[-1]
     if sharp and is_rectangle:
         (left, top), _, (right, bottom), *_ = path
@@ -187,7 +187,7 @@ def is_on(point: Point, path: Sequence[Point], reach: float, *, sharp: bool) -> 
 
 
 def from_segment(point: Point, start: Point, end: Point) -> float:
-    """Measure how far a point is from a straight line between two others."""
+    """Return the distance of a point from a straight line segment."""
     (x, y), (x1, y1), (x2, y2) = point, start, end
     length = hypot(x2 - x1, y2 - y1)
     if not length:

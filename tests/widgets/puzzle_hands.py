@@ -1,4 +1,4 @@
-"""Hands for activities: what people do on a card and on its board, as events."""
+"""Events for activities: what people do on a card and on its board."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ if TYPE_CHECKING:
 
 
 def press(name: str) -> Event:
-    """Press a button."""
+    """Return the event of pressing a button."""
     return {"do": "press", "id": name}
 
 
 def fill(field: str, value: str) -> Event:
-    """Fill in a field."""
+    """Return the event of filling in a field."""
     return {"do": "set", "id": field, "value": value}
 
 
 def enter(field: str, value: str) -> Event:
-    """Fill in a box and press Enter."""
+    """Return the event of filling in a box and pressing Enter."""
     return {"do": "answer", "id": field, "value": value}
 
 
 def tap(place: str) -> Event:
-    """Tap a square or a tile of the rack."""
+    """Return the event of tapping a square or a rack tile."""
     return {"do": "tap", "on": place, "again": False}
 
 
 def answering(asking: Asking, answer: str) -> list[Event]:
-    """Give the events that answer a puzzle, as notation writes the answer."""
+    """Return the events that answer a puzzle, with the answer in notation."""
     kind = asking.puzzle.kind
     if kind == "missing-tile":
         return [fill("number", answer)]
@@ -78,16 +78,16 @@ def _naming(face: str) -> list[Event]:
 
 
 def act(activity: BoardActivity, *events: Event) -> None:
-    """Let an activity receive events, one after the other."""
+    """Send events to an activity, one after the other."""
     for event in events:
         activity.receive(event)
 
 
 def labels(activity: BoardActivity) -> list[str]:
-    """Name the buttons that can be pressed."""
+    """Return the ids of the buttons that are enabled."""
     return [each["id"] for each in activity.card.page["buttons"] if each.get("on", True)]
 
 
 def feedback(activity: BoardActivity) -> dict[str, Any]:
-    """Give what is said of the answer."""
+    """Return the feedback on the answer, or {}."""
     return activity.card.page.get("feedback") or {}

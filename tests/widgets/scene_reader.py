@@ -1,7 +1,7 @@
-"""Reading a scene back: which tile is drawn where, found from the shapes alone.
+"""Reading a scene back: which tile is drawn where, derived from the shapes alone.
 
-It knows how a tile looks (a square with a face, a star or a mark in its middle) and where the scene
-says that the squares and the rack lie, but nothing of the table that was drawn.
+It knows how a tile looks (a square with a face, a star or a mark in its center) and where the scene
+puts the squares and the rack, but nothing of the table that was drawn.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ _BEFORE_FACE = {
     "start-green": "g",
     "back": "#",
 }
-"""How notation writes what each kind of tile looks like."""
+"""The prefix in notation for each role of a tile."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The tiles on the squares, at the places of the rack in front (from 1), in the other racks."""
+    """The tiles on the squares, in the visible rack by slot (from 1), and in the other racks."""
 
     board: dict[str, str] = field(default_factory=dict)
     rack: dict[int, str] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class Seen:
 
 
 def read_scene(scene: Scene) -> Seen:
-    """Find every tile that is drawn; one that is drawn where no tile can lie is an error."""
+    """Return every tile that is drawn; raise if one is drawn where no tile can lie."""
     board: dict[str, str] = {}
     rack: dict[int, str] = {}
     rows: list[tuple[float, float, str]] = []
@@ -63,7 +63,7 @@ def read_scene(scene: Scene) -> Seen:
 
 
 def _tiles(shapes: tuple[Shape, ...]) -> Iterator[tuple[str, float, float]]:
-    """Walk over the tiles in a layer: a square of a tile's colour, and what is drawn on it."""
+    """Yield the tiles in a layer: a square of a tile's color, and what is drawn on it."""
     for place, shape in enumerate(shapes):
         if isinstance(shape, Rectangle) and shape.role in _BEFORE_FACE:
             assert shape.width == shape.height > 0
@@ -72,7 +72,7 @@ def _tiles(shapes: tuple[Shape, ...]) -> Iterator[tuple[str, float, float]]:
 
 
 def _face(tile: Rectangle, above: tuple[Shape, ...]) -> str:
-    """Read the face in the middle of a tile; an unnamed wild has a star there, a back nothing."""
+    """Return the face in the center of a tile; an unnamed wild has a star there, a back nothing."""
     if tile.role == "back":
         return ""
     for shape in above:

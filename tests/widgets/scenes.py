@@ -1,4 +1,4 @@
-"""Shapes as a game shows them, and any shapes at all; and what colour a point of them has."""
+"""Shapes as a game shows them, and any shapes at all; and the color of a point of them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ any_shapes = st.lists(any_shape, max_size=12)
 
 
 def colour_at(point: Point, shapes: Sequence[PlainShape], theme: Theme) -> str | None:
-    """Give the colour of a point when shapes are painted one after the other."""
+    """Return the color of a point when shapes are painted one after the other."""
     colour = None
     for shape in shapes:
         paint = paint_of(shape, theme)
@@ -70,7 +70,7 @@ def colour_at(point: Point, shapes: Sequence[PlainShape], theme: Theme) -> str |
 
 
 def depth_in(shape: PlainShape, point: Point) -> float:
-    """Measure how deep a point lies in a shape; what is outside lies less than 0 deep."""
+    """Return how deep a point lies in a shape; negative if it is outside."""
     x, y = point
     match shape:
         case Rectangle():
@@ -88,7 +88,7 @@ def depth_in(shape: PlainShape, point: Point) -> float:
 
 
 def edge_depth(shape: PlainShape, point: Point, reach: float) -> float:
-    """Measure how deep a point lies in a shape, outside of round corners straight away from it."""
+    """Return the depth of a point in a shape whose round corners are widened by `reach`."""
     if isinstance(shape, Rectangle) and shape.radius:
         wider = replace(
             shape,
@@ -103,7 +103,7 @@ def edge_depth(shape: PlainShape, point: Point, reach: float) -> float:
 
 
 def depth_in_rectangle(shape: Rectangle, point: Point) -> float:
-    """Measure how deep a point lies in a rectangle, around its round corners too."""
+    """Return how deep a point lies in a rectangle, with its round corners taken into account."""
     across = min(point[0] - shape.x, shape.x + shape.width - point[0])
     down = min(point[1] - shape.y, shape.y + shape.height - point[1])
     radius = shape.radius
@@ -113,7 +113,7 @@ def depth_in_rectangle(shape: Rectangle, point: Point) -> float:
 
 
 def busy_game() -> Position:
-    """Give a position of fractions with about sixty tiles on the board."""
+    """Return a position of fractions with about sixty tiles on the board."""
     game = start_game(VARIANTS["fractions"], ["Ada", "Bo"], seed=7)
     while len(dict(game.position.board.placed())) < 58:
         game.play(best_plays(game.position)[0])
@@ -121,7 +121,7 @@ def busy_game() -> Position:
 
 
 def game_layers(position: Position, *, laid: bool = False) -> list[tuple[Shape, ...]]:
-    """Draw a game as three layers: the board, its tiles, and the rack with a play on its way."""
+    """Return a game as three layers: the board, its tiles, and the rack with a half-laid play."""
     look = _laid(position) if laid else Look()
     layers = board_layers(position.board, look)
     rack = [
@@ -133,7 +133,7 @@ def game_layers(position: Position, *, laid: bool = False) -> list[tuple[Shape, 
 
 
 def _laid(position: Position) -> Look:
-    """Lay three tiles of a play, with two lines around runs and their totals."""
+    """Return a look with three laid tiles of a play, and two outlined runs with their totals."""
     play = next(play for play in legal_plays(position) if len(play.used) == 3)
     placed = dict(play.placements)
     runs = runs_through(position.variant, position.board.with_tiles(placed), placed)
@@ -142,7 +142,7 @@ def _laid(position: Position) -> Look:
 
 
 def large_tile(tile: Tile) -> tuple[Shape, ...]:
-    """Draw a tile as large as a rack may show it."""
+    """Return the shapes of a tile at the largest size in a rack."""
     shapes: list[Shape] = []
     for shape in draw_tile(tile, 0, 0):
         match shape:

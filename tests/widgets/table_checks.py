@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def check_tray(table: Table) -> None:
-    """The rack in front is that of its player; its tiles lie on empty squares, each once."""
+    """Check that the tray has its player's tiles, and laid ones are on empty squares, once each."""
     tray, position = table.tray, table.playing.position
     assert sort_tiles(tray.tiles) == position.rack_of(table.front)
     assert sorted(tray.order) == list(range(len(tray.tiles)))
@@ -39,7 +39,7 @@ def check_tray(table: Table) -> None:
 
 
 def check_tiles(table: Table) -> None:
-    """Every tile that was dealt is on the board, in a rack or in the pool."""
+    """Check that every dealt tile is on the board, in a rack or in the pool."""
     start, position = table.playing.head.start, table.playing.position
     assert _everywhere(start) == _everywhere(position)
 
@@ -51,7 +51,7 @@ def _everywhere(position: Position) -> Counter[Tile]:
 
 
 def check_record(table: Table) -> None:
-    """The record of the game leads to where it stands."""
+    """Check that the record of the game replays to its state."""
     text = table.playing.to_text()
     again = Game.from_text(text)
     assert again.to_text() == text
@@ -59,15 +59,15 @@ def check_record(table: Table) -> None:
 
 
 def check_drawing(table: Table, allowed: int | None = None) -> None:
-    """What is drawn is the board with what is laid, the rack in front, and the others' racks.
+    """Check that the drawing shows the board with laid tiles, the visible rack, and the others.
 
-    With closed racks, all are backs but that of the `allowed` player.
+    With closed racks, all racks except that of the `allowed` player show backs.
     """
     assert read_scene(scene_of(table)) == expected_scene(table, allowed)
 
 
 def expected_scene(table: Table, allowed: int | None) -> Seen:
-    """Work out from the state alone which tiles are to be seen, and where."""
+    """Return the tiles that must be visible, and where, derived from the state alone."""
     game, showing = table.playing, table.showing
     laid = showing.laid if showing else table.tray.placements
     tiles = {**dict(game.position.board.placed()), **laid}
@@ -106,7 +106,7 @@ def expected_scene(table: Table, allowed: int | None) -> Seen:
 
 
 def _last(rack: dict[int, str], kept: list[str]) -> dict[int, str]:
-    """Keep as many tiles of each face as are left, those furthest to the right."""
+    """Return the rightmost tiles of a rack, as many of each face as are left."""
     found = {}
     for place, face in sorted(rack.items(), reverse=True):
         if face in kept:
@@ -116,16 +116,16 @@ def _last(rack: dict[int, str], kept: list[str]) -> dict[int, str]:
 
 
 def check_telling(table: Table) -> None:
-    """Whatever is told can be sent to a browser."""
+    """Check that everything sent to a browser is valid JSON."""
     json.dumps(told(table))
 
 
 def check_secrets(table: Table, allowed: int | None) -> None:
-    """Nothing told or drawn depends on the tiles in racks that nobody may see."""
+    """Check that nothing sent or drawn depends on tiles in racks that nobody may see."""
     game = table.playing
     position = game.position
     if not game.head.options.closed or game.is_over or position.idle:
-        return  # whether nobody can play, which is said aloud, depends on all racks
+        return  # whether nobody can play, which is announced, depends on all racks
     hidden = [seat for seat in range(1, position.players + 1) if seat != allowed]
     blind = copy(table)
     blind.game = copy(game)
@@ -141,7 +141,7 @@ def check_secrets(table: Table, allowed: int | None) -> None:
 def _with_other_racks(
     position: Position, hidden: list[int], laid: Mapping[int, Iterable[Tile]]
 ) -> Position:
-    """Swap the tiles of some racks, but for laid ones, with tiles of the pool."""
+    """Return a position with tiles of hidden racks, except laid ones, swapped with the pool."""
     racks, pool = list(position.racks), list(position.pool)
     for seat in hidden:
         fixed = Counter(tile.in_hand for tile in laid.get(seat, ()))
@@ -153,7 +153,7 @@ def _with_other_racks(
 
 
 def may_be_seen(table: Table, last_here: int | None) -> int | None:
-    """Give the player whose closed rack may be seen: alone with computers, or said "it is me"."""
+    """Return the player whose closed rack may be seen: the only person, or the last to confirm."""
     if isinstance(table.question, Curtain | Lots):
         return None
     people = table.people

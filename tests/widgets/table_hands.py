@@ -1,4 +1,4 @@
-"""People at a table, for tests: they sit down, tap, press, type, and read what they are told."""
+"""People at a table, for tests: they sit down, tap, press, type, and read what is shown."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SMALL = "tens _7;_,r2,b4,_4;_7;_3,r5,_3;_7"
 
 
 def sit_down(variant: str = "tens", players: object = ("Ada", "Bo"), **choices: Any) -> Table:  # noqa: ANN401 - any choice
-    """Deal a game and skip the draw: with deal 1, of tens, Bo is the one to start."""
+    """Deal a game and skip the draw: with deal 1 of tens, Bo starts."""
     table = Table(make_settings(variant, players, **{"deal": 1, **choices}))
     press(table, "draw-skip")
     return table
@@ -56,7 +56,7 @@ def table_at(
     begin: bool = True,
     **choices: Any,  # noqa: ANN401 - any choice
 ) -> Table:
-    """Sit down at a game that stands somewhere, given in notation; Ada is player 1."""
+    """Return a table with a game at a position in notation; Ada is player 1."""
     start = parse_position(position)
     names = ("Ada", "Bo", "Cy", "Di")[: start.players]
     chosen = make_settings(start.variant, names, computers=computers, closed=closed, **choices)
@@ -69,7 +69,7 @@ def table_at(
 
 
 def with_pool(table: Table, size: int) -> None:
-    """Start the dealt game anew with only so many tiles to draw, so that it ends soon."""
+    """Restart the dealt game with a pool of `size` tiles, so that it ends soon."""
     game, showing = table.playing, table.question
     start = replace(game.head.start, pool=game.head.start.pool[:size])
     table.use(Game(replace(game.head, start=start)), table.settings)
@@ -114,7 +114,7 @@ def choose(table: Table, **parts: str) -> None:
 
 
 def events_of(table: Table, move: Move) -> list[dict[str, object]]:
-    """Give the events that take a turn by taps: tile by tile, wilds with their names, then Play."""
+    """Return the events that take a turn by taps: tile by tile, wilds with names, then Play."""
     if not isinstance(move, Play):
         return [{"do": "press", "id": "pass"}, {"do": "press", "id": "yes"}]
     tray = table.tray
@@ -131,7 +131,7 @@ def events_of(table: Table, move: Move) -> list[dict[str, object]]:
 
 
 def name_events(table: Table, face: str) -> list[dict[str, object]]:
-    """Give the events that name the wild which was just laid."""
+    """Return the events that name the wild which was just laid."""
     chosen = parts_for(table, face)
     told: list[dict[str, object]] = [
         {"do": "set", "id": part, "value": value} for part, value in chosen.items()
@@ -140,7 +140,7 @@ def name_events(table: Table, face: str) -> list[dict[str, object]]:
 
 
 def parts_for(table: Table, face: str) -> dict[str, str]:
-    """Find the parts that make a face, by trying all of them."""
+    """Return the parts that make a face, by trying all of them."""
     variant = table.playing.variant
     tries: list[dict[str, str]] = [{}]
     for part in parts_of(variant):
@@ -156,7 +156,7 @@ def play_by_taps(table: Table, move: Move) -> None:
 
 
 def show_computers(table: Table, most: int = 500) -> int:
-    """Let the computers play until a person is to move, and count the steps."""
+    """Advance the computers until a person is to move, and return the number of steps."""
     for steps in range(most):
         if table.showing is None:
             return steps
@@ -164,11 +164,11 @@ def show_computers(table: Table, most: int = 500) -> int:
     raise AssertionError("the computers never come to an end")
 
 
-# --- what people are told ----------------------------------------------------------------------
+# --- what people see ---------------------------------------------------------------------------
 
 
 def told(table: Table, voice: Voice | None = None) -> dict[str, Any]:
-    """Give all that a browser is told."""
+    """Return everything that is sent to a browser."""
     voice = voice or Voice()
     game = table.game
     everything: dict[str, Any] = {
@@ -194,13 +194,13 @@ def told(table: Table, voice: Voice | None = None) -> dict[str, Any]:
 
 
 def lines(table: Table, voice: Voice | None = None) -> list[str]:
-    """Give what is said beside the board."""
+    """Return the lines beside the board."""
     said: list[str] = work_of(table, voice or Voice())["lines"]
     return said
 
 
 def pressable(table: Table) -> set[str]:
-    """Name the buttons that can be pressed: those of the panel, the start panel and the dialog."""
+    """Return the ids of the enabled buttons of the panel, the start panel and the dialog."""
     voice = Voice()
     dialog, form = dialog_of(table, voice), form_of(table, voice)
     offered = [
@@ -212,46 +212,46 @@ def pressable(table: Table) -> set[str]:
 
 
 def dialog(table: Table, voice: Voice | None = None) -> dict[str, Any]:
-    """Give the dialog that is open."""
+    """Return the dialog that is open."""
     shown = dialog_of(table, voice or Voice())
     assert shown is not None
     return shown
 
 
 def laid(table: Table) -> dict[str, str]:
-    """Give the tiles that are laid but not played, in notation."""
+    """Return the tiles that are laid but not played, in notation."""
     return {str(square): str(tile) for square, tile in table.laid.items()}
 
 
 def picked(table: Table) -> int | None:
-    """Give the slot that is picked."""
+    """Return the slot that is picked, or None."""
     return table.tray.picked
 
 
 def asked(table: Table) -> Question | None:
-    """Give the question that is open."""
+    """Return the question that is open, or None."""
     return table.question
 
 
 def tone(table: Table) -> str:
-    """Give the tone of the notice."""
+    """Return the tone of the notice."""
     return table.notice.tone
 
 
 def notice(table: Table) -> list[str]:
-    """Give what the notice says."""
+    """Return the lines of the notice."""
     return [say(message) for message in table.notice.messages]
 
 
 def free_squares(table: Table) -> list[Square]:
-    """List the empty squares of the board that touch a tile."""
+    """Return the empty squares of the board that touch a tile."""
     board = table.playing.position.board
     near = {square for placed, _ in board.placed() for square in placed.neighbours}
     return sorted(square for square in near if square in board and board[square] is None)
 
 
 def play_to_the_end(table: Table) -> None:
-    """Let everybody make their best play, by taps, until the game is over."""
+    """Play everybody's best play, by taps, until the game is over."""
     while not table.playing.is_over:
         show_computers(table)
         if isinstance(asked(table), Curtain):

@@ -1,4 +1,4 @@
-"""The base of activities: checked choices, one event at a time, and no child sees a traceback."""
+"""The base of activities: checked options, one event at a time, and no tracebacks for children."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DARK: Event = {"do": "environment", "dark": True, "reduced": False, "width": 9, 
 
 
 class Counting(Activity):
-    """Counts presses; some of them go amiss."""
+    """Counts presses; some of them raise."""
 
     def __init__(self, **look: Any) -> None:  # noqa: ANN401 - the choices of every activity
         """Begin at 0."""
@@ -30,13 +30,13 @@ class Counting(Activity):
         self.show()
 
     def do(self, event: Event) -> None:
-        """Count."""
+        """Count; raise ValueError on "boom"."""
         if event.get("id") == "boom":
             raise ValueError(event["id"])
         self.count += 1
 
-    def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the count; nothing can be told of 13."""
+    def content(self, voice: Voice) -> dict[str, Any]:
+        """Return a page with the count; raise KeyError at 13."""
         if self.count == 13:
             raise KeyError(self.count)
         return {"id": voice.theme, "lines": [voice.say(Face(f"{self.count + 1}/8"))]}
@@ -61,7 +61,7 @@ def test_the_page_is_followed_into_the_dark() -> None:
 
 @pytest.mark.parametrize("trouble", ["boom", "thirteen"])
 def test_trouble_is_told_kindly(trouble: str) -> None:
-    """Whatever goes amiss becomes a friendly line with details, and the next event mends it."""
+    """Any error becomes a friendly line with details, and the next event clears it."""
     counting = Counting()
     if trouble == "thirteen":
         counting.count = 12
@@ -77,8 +77,20 @@ def test_trouble_is_told_kindly(trouble: str) -> None:
     assert "feedback" not in counting.card.page
 
 
+def test_trouble_stays_when_only_the_page_changes() -> None:
+    """A page that is resized or turns dark right after an error does not take its line away."""
+    counting = Counting()
+    counting.receive({"do": "press", "id": "boom"})
+    feedback, said = counting.card.page["feedback"], counting.card.say
+    counting.receive(DARK)
+    assert counting.card.page == {"id": "dark", "lines": ["1/8"], "feedback": feedback}
+    assert counting.card.say == said
+    counting.receive(PRESS)
+    assert "feedback" not in counting.card.page
+
+
 def test_a_press_that_changes_nothing_is_answered_aloud() -> None:
-    """Who presses again hears again; a new width is no reason to speak."""
+    """Pressing again announces again; a new width announces nothing."""
     counting = Counting()
     counting.count = -1
     counting.receive(PRESS)

@@ -17,7 +17,7 @@ PLACE: Event = {"dark": False, "reduced": True, "width": 900, "ratio": 1.5, "vie
 
 
 def received(*contents: object) -> list[Event]:
-    """Give what comes out of a card when messages come in."""
+    """Return the events of a card that receives messages."""
     card, events = Card(), list[Event]()
     card.on_event(events.append)
     for content in contents:
@@ -53,7 +53,7 @@ def test_good_events_come_out_as_they_are() -> None:
     ],
 )
 def test_what_is_no_event_is_dropped(content: object) -> None:
-    """Anything else is dropped without a word."""
+    """Anything else is dropped silently."""
     assert received(content) == []
 
 
@@ -64,7 +64,7 @@ def test_a_stroke_has_an_end() -> None:
 
 
 def test_what_is_said_once_is_said_again_only_if_asked_for() -> None:
-    """The same sentence is announced anew after a deed, and not with every telling."""
+    """The same sentence is announced again after an action, and not with every update."""
     card = Card()
     card.show({"lines": ["One."]}, "One.")
     card.show({"lines": ["One."]}, "One.")
@@ -99,3 +99,10 @@ def test_what_parts_share_is_used() -> None:
     shared = {path.name: path for path in [*folder.glob("*.js"), *folder.glob("*.css")]}
     idle = [name for name, path in shared.items() if path.read_text("utf-8") not in told]
     assert idle == ["game.css"]
+
+
+def test_no_style_makes_a_query_container() -> None:
+    """Chromium does not let the table cell of an output grow with one: answers would be cut off."""
+    styles = list(Path(browser.__file__).parents[1].rglob("*.css"))
+    assert styles
+    assert [path.name for path in styles if "container-type" in path.read_text("utf-8")] == []

@@ -1,4 +1,4 @@
-"""Time that is up stays up: an undo takes the bell back with a turn, but gives no time back."""
+"""Elapsed time stays elapsed: undo takes back the bell with a turn, but gives no time back."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from widgets.table_hands import press
 
 
 def table_with_time(time: list[float]) -> Table:
-    """Sit down at a game of five minutes; Bo is to move first."""
+    """Return a table with a game of five minutes; Bo is to move first."""
     table = Table(make_settings("tens", ["Ada", "Bo"], deal=1, minutes=5), now=lambda: time[0])
     table.begin()
     return table
 
 
 def bell(table: Table) -> End | None:
-    """Tell why the game will end with this round."""
+    """Return why the game will end with this round, or None."""
     return table.playing.bell
 
 
 def clock_runs(table: Table) -> bool:
-    """Tell whether time goes by."""
+    """Whether the clock is running."""
     return table.clock is not None and table.clock.running
 
 
 def test_after_an_undo_the_bell_rings_with_the_next_turn() -> None:
-    """Who takes the last turn back plays it again, and then the round is played to its end."""
+    """After undoing the last turn it is played again, and then the round is played to its end."""
     time = [0.0]
     table = table_with_time(time)
     table.pass_turn()

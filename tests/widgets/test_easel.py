@@ -1,4 +1,4 @@
-"""The easel: it sends what has changed, once, and always ends up showing what it was told."""
+"""The easel sends what has changed, once, and always ends up showing the last picture."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from weakref import ref
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from ipycanvas.canvas import _CANVAS_MANAGER  # type: ignore[import-untyped] # it tells no types
+from ipycanvas.canvas import _CANVAS_MANAGER  # type: ignore[import-untyped] # ships no type hints
 
 from sums_widgets.engine import apply, best_plays
 from sums_widgets.engine.errors import SumsError
@@ -30,7 +30,7 @@ OVER_ONE = Rectangle(8, 8, 9, 9, "sum")
 
 @pytest.fixture
 def easel(page: Page) -> Easel:
-    """Give an easel that shows a circle on the middle one of its layers."""
+    """Return an easel that shows a circle on the middle one of its layers."""
     easel = Easel(100, 80)
     easel.show([[], [ONE], []])
     page.messages.clear()
@@ -38,12 +38,18 @@ def easel(page: Page) -> Easel:
 
 
 def load_page(easel: Easel) -> None:
-    """Tell the canvas what a browser tells it when the page has been loaded."""
+    """Send the canvas the message of a browser that has loaded the page."""
     easel.canvas[-1]._handle_custom_msg({"event": "client_ready"}, [])
 
 
+def close(easel: Easel) -> None:
+    """Close the canvas of an easel and its layers."""
+    for canvas in easel._canvases():
+        canvas.close()
+
+
 def layer_names(page: Page, easel: Easel) -> list[int]:
-    """Name the layers on which the last message draws."""
+    """Return the layers on which the last message draws."""
     models = [f"IPY_MODEL_{easel.canvas[place].model_id}" for place in range(3)]
     return [models.index(told[0]) for told in page.said("switchCanvas")]
 
@@ -56,6 +62,45 @@ def test_the_canvas_is_twice_as_fine_as_the_page(page: Page) -> None:
     assert (layout.width, layout.max_width, layout.height) == ("640px", "100%", "auto")
     easel.show([[ONE], [], []])
     assert page.said("scale") == [[1.6, 1.6]]
+
+
+def test_the_canvas_becomes_as_fine_as_the_page_shows_it(page: Page, easel: Easel) -> None:
+    """A page reports how many pixels it shows: all is painted anew for them, once."""
+    easel.resize(572)
+    assert {(each.width, each.height) for each in (easel.canvas, easel.canvas[1])} == {(572, 458)}
+    easel.show([[], [ONE], []])
+    assert page.said("scale") == [[5.72, 5.72]]
+    assert layer_names(page, easel) == [0, 1, 2]
+    page.messages.clear()
+    easel.resize(572)
+    easel.show([[], [ONE], []])
+    assert page.messages == []
+
+
+def test_another_shape_is_painted_anew_on_the_same_canvas(page: Page, easel: Easel) -> None:
+    """Commands that a slow page has not carried out yet still find their canvas."""
+    canvas = easel.canvas
+    easel.resize(400)
+    easel.reshape(200, 100, css_width=500)
+    assert easel.canvas is canvas
+    assert canvas.comm is not None
+    assert (canvas.width, canvas.height, canvas.layout.width) == (400, 200, "500px")
+    assert (canvas[0].width, canvas[0].height) == (400, 200)
+    easel.show([[], [ONE], []])
+    assert page.said("scale") == [[2, 2]]
+    assert layer_names(page, easel) == [0, 1, 2]
+    page.messages.clear()
+    easel.reshape(200, 100, css_width=500)
+    easel.show([[], [ONE], []])
+    assert page.messages == []
+
+
+@pytest.mark.parametrize(("told", "width"), [(-5, 200), (0, 200), (10**9, 2560)])
+def test_odd_numbers_of_pixels_are_kept_in_bounds(told: int, width: int) -> None:
+    """Whatever a page reports, the canvas can be drawn on."""
+    easel = Easel(100, 80)
+    easel.resize(told)
+    assert easel.canvas.width == width
 
 
 def test_nothing_is_sent_twice(page: Page, easel: Easel) -> None:
@@ -138,13 +183,13 @@ def test_what_was_not_sent_is_not_remembered(
 
 
 def lost(content: object, buffers: Sequence[object]) -> None:
-    """Send nothing: the line is gone."""
+    """Raise OSError: the connection is lost."""
     raise OSError(f"gone, with {content} and {len(buffers)} buffers")
 
 
 def test_a_closed_easel_draws_no_more(page: Page, easel: Easel) -> None:
-    """A canvas that is gone is told nothing: a browser would stop drawing all the others."""
-    easel.close()
+    """A closed canvas is sent nothing: a browser would stop drawing all the others."""
+    close(easel)
     easel.show([[TWO], [], []])
     load_page(easel)
     assert page.messages == []
@@ -160,12 +205,26 @@ def test_odd_sizes_are_refused(width: float, height: float, css_width: int, laye
         Easel(width, height, css_width, layers)
 
 
+@pytest.mark.parametrize("size", [(0, 9, 9), (9, -1, 9), (9, 9, 0), (nan, 9, 9)])
+def test_an_odd_shape_changes_nothing(
+    page: Page, easel: Easel, size: tuple[float, float, int]
+) -> None:
+    """An easel that is asked for a shape without a size keeps the one it has."""
+    before = easel.canvas.width, easel.canvas.height
+    with pytest.raises(SumsError, match="expected"):
+        easel.reshape(*size)
+    easel.show([[], [ONE], []])
+    assert page.messages == []
+    assert (easel.canvas.width, easel.canvas.height) == before
+
+
 def test_layers_are_counted(easel: Easel) -> None:
-    """Every layer is told what it shows."""
+    """Every layer is sent what it shows."""
     with pytest.raises(SumsError, match="layers are 2; expected 3"):
         easel.show([[ONE], []])
 
 
+@pytest.mark.slow
 @settings(max_examples=40)
 @given(st.lists(any_shapes, min_size=1, max_size=2), any_shape, st.data())
 def test_every_way_leads_to_the_same_picture(
@@ -178,14 +237,14 @@ def test_every_way_leads_to_the_same_picture(
 
 
 def colours_after(pictures: list[list[PlainShape]]) -> list[str | None]:
-    """Show pictures in a row and give the colours that the points have in the end."""
+    """Show pictures one after the other and return the final colors of the points."""
     page, raster = Page(), Raster(POINTS)
     easel = Easel(24, 24, css_width=12, layers=1)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(_CANVAS_MANAGER, "send", page.receive)
         for picture in pictures:
             easel.show([picture])
-    easel.close()
+    close(easel)
     for message in page.messages:
         raster.carry_out(message)
     return raster.colours
@@ -204,11 +263,12 @@ def test_a_play_takes_few_bytes(page: Page) -> None:
     assert len(texts) == 2 * len(play.used)
 
 
+@pytest.mark.slow
 def test_an_easel_can_be_forgotten() -> None:
     """A closed easel that nobody uses leaves no memory behind."""
     easel = Easel(10, 10)
     easel.show([[Text(0, 0, "8", "label")], [], []])
-    easel.close()
+    close(easel)
     weak = ref(easel)
     del easel
     gc.collect()

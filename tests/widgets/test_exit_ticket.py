@@ -1,4 +1,4 @@
-"""The exit ticket: a name, three questions, no feedback before the end, and a code that is true."""
+"""The exit ticket: a name, three questions, no feedback before the end, and a correct code."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from widgets.puzzle_hands import act, answering, enter, feedback, fill, labels, 
 
 if TYPE_CHECKING:
     from sums_widgets.widgets.activities.exit_ticket import ExitTicket
+    from sums_widgets.widgets.table.choices import VariantName
 
 
 def fill_in(activity: ExitTicket, name: str, answers: list[str | None]) -> None:
-    """Write a name, answer some questions and hand in; None leaves a question open."""
+    """Type a name, answer some questions and hand in; None leaves a question open."""
     act(activity, enter("name", name))
     for text in answers:
         asking = activity.session.asking
@@ -28,9 +29,10 @@ def fill_in(activity: ExitTicket, name: str, answers: list[str | None]) -> None:
     act(activity, press("hand-in"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("language", languages())
-def test_a_whole_ticket_and_its_report(variant: str, language: str) -> None:
+def test_a_whole_ticket_and_its_report(variant: VariantName, language: str) -> None:
     """All right in every game and language: the code tells the report so."""
     activity = exit_ticket(variant, seed=7, language=language)
     assert activity.code == ""
@@ -155,7 +157,7 @@ def test_choices_that_cannot_be_are_refused(variant: object, seed: object, told:
 
 
 def test_pages_are_plain_data() -> None:
-    """Whatever is told can be sent: texts, numbers, lists and dictionaries."""
+    """Whatever is shown can be sent: texts, numbers, lists and dictionaries."""
     activity = exit_ticket("fractions", seed=3)
     act(activity, enter("name", "Mia"))
     for _ in range(8):

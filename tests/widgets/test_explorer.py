@@ -1,4 +1,4 @@
-"""The explorer: any amount, typed or slid or touched, with names that agree exactly."""
+"""The explorer: any amount, typed, slid or touched, with names that agree exactly."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ every_game = pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 
 @every_game
 def test_every_amount_is_named_truly(variant: Variant) -> None:
-    """Each amount, in each cut: its name is worth it, and so is every link that led there."""
+    """Each amount, in each cut: its name has its value, and so has every link that led there."""
     seen = Exploring.of(variant)
     for units in range(1, variant.whole + 1):
         seen.set_units(units)
@@ -36,6 +36,7 @@ def test_every_amount_is_named_truly(variant: Variant) -> None:
                 assert worth_of(link.fact.sides[0]) == Fraction(units, variant.whole)
 
 
+@pytest.mark.slow
 @every_game
 def test_every_page_can_be_told(variant: Variant) -> None:
     """From the smallest amount to the whole, on every model, in both languages."""
@@ -84,7 +85,7 @@ def test_an_amount_may_be_typed_in_any_form(game: str, texts: str, units: int) -
     ],
 )
 def test_what_cannot_be_shown_gets_a_kind_sentence(game: str, text: str, name: str) -> None:
-    """The amount stays as it was, what was typed stays in the box, and the problem is told."""
+    """The amount and the typed text stay as they were, and the problem is shown."""
     seen = Exploring.of(VARIANTS[game])
     before = seen.units, seen.cuts
     seen.type(text)
@@ -160,7 +161,7 @@ EVENTS = st.one_of(
 @settings(max_examples=25)
 @given(st.lists(EVENTS, max_size=8))
 def test_odd_orders_do_no_harm(events: list[dict[str, object]]) -> None:
-    """Whatever arrives, an amount of the game is shown, exactly, and nothing goes amiss."""
+    """Whatever arrives, an amount of the game is shown, exactly, and nothing fails."""
     seen = explorer()
     for event in events:
         seen.card._handle_custom_msg(event, [])

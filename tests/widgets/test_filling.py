@@ -1,8 +1,9 @@
-"""Fill to the whole: questions, answers by hand and by number, and what is said to them."""
+"""Fill to the whole: questions, answers by hand and by number, and the feedback on them."""
 
 from __future__ import annotations
 
 import json
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -18,12 +19,15 @@ from sums_widgets.widgets.activities.filling.telling import page_of
 from sums_widgets.widgets.activities.touching import touch_of, touchable_models
 from sums_widgets.widgets.telling.voice import Voice
 
+if TYPE_CHECKING:
+    from sums_widgets.widgets.table.choices import VariantName
+
 every_game = pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 RIGHT = {"first-time", "solved", "shown"}
 
 
 def ask(game: str, face: str, model: str | None = None) -> Question:
-    """Make a question of a game with a given face."""
+    """Return a question of a game with a given face."""
     variant = VARIANTS[game]
     return Question(variant, variant.tile(face), model or touchable_models(variant)[0])
 
@@ -34,6 +38,7 @@ def answer(series: Series, text: str) -> None:
     series.check()
 
 
+@pytest.mark.slow
 @every_game
 def test_questions_can_be_answered_by_hand_and_by_number(variant: Variant) -> None:
     """In every game and on every model the last part fills the whole, and any name is right."""
@@ -144,7 +149,7 @@ def test_hands_and_numbers_agree() -> None:
 
 
 def test_a_right_answer_is_said_in_its_own_name() -> None:
-    """What a child wrote stays what it is called, and its plainest name is told beside it."""
+    """The child's own spelling stays, and its plainest name is shown beside it."""
     series = Series((ask("fractions", "4/16"),))
     answer(series, "12/16")
     assert page_of(series, Voice())["feedback"]["lines"] == [
@@ -184,7 +189,7 @@ EVENTS = st.one_of(
 @pytest.mark.slow
 @settings(max_examples=30)
 @given(st.sampled_from([*VARIANTS]), st.lists(EVENTS, max_size=15))
-def test_odd_orders_do_no_harm(game: str, events: list[dict[str, object]]) -> None:
+def test_odd_orders_do_no_harm(game: VariantName, events: list[dict[str, object]]) -> None:
     """Whatever is touched, typed and pressed, the state stays true and the page can be sent."""
     filling = fill_to_the_whole(game, 3, seed=5)
     for event in events:

@@ -1,4 +1,4 @@
-"""Frames: one message each, whole or not at all, whatever goes wrong around them."""
+"""Frames: one message each, complete or not at all, whatever goes wrong around them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from time import sleep
 from typing import TYPE_CHECKING
 
 import pytest
-from ipycanvas import (  # type: ignore[import-untyped] # it tells no types
+from ipycanvas import (  # type: ignore[import-untyped] # it ships no type hints
     Canvas,
     MultiCanvas,
     hold_canvas,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class SlipError(Exception):
-    """What goes wrong in a drawing."""
+    """An error in a drawing."""
 
 
 def draw_badly(canvas: Canvas) -> None:
@@ -34,7 +34,7 @@ def draw_badly(canvas: Canvas) -> None:
 
 
 def names(commands: list[tuple[str, list[object]]]) -> list[str]:
-    """Name the commands of a message."""
+    """Return the names of the commands of a message."""
     return [name for name, _ in commands]
 
 
@@ -162,7 +162,7 @@ def test_threads_take_turns(page: Page) -> None:
             with frame(canvas):
                 for _ in range(5):
                     canvas.fill_rect(0, 0, 1)
-                    sleep(0.0002)  # lets the other thread in, if it can come in
+                    sleep(0.0002)  # lets the other thread in, if possible
 
     threads = [Thread(target=draw, args=[canvas]) for canvas in canvases]
     for thread in threads:

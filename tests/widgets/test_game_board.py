@@ -1,8 +1,9 @@
-"""The widget with no browser: its traits, what it sends, and that nothing brings it down."""
+"""The widget without a browser: its traits, its messages, and that errors do not stop it."""
 
 from __future__ import annotations
 
 import asyncio
+from math import ceil
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,15 +19,18 @@ if TYPE_CHECKING:
 
     from widgets.fake_canvas import Page
 
+PLACE = {"width": 9, "ratio": 2, "view": "v", "pixels": 1144}
+"""What a view reports of its environment, besides its theme."""
+
 
 @pytest.fixture(autouse=True)
 def _some_page(page: Page) -> Page:
-    """Let every canvas draw to a page that nobody sees."""
+    """Make every canvas draw to an invisible page."""
     return page
 
 
 def send(board: GameBoard, **event: object) -> None:
-    """Let the browser send an event, through the part that would send it."""
+    """Send an event through the part of the page that would send it."""
     part = board.pad if event["do"] in ("tap", "drop", "key", "environment") else board.panel
     part._handle_custom_msg(event, [])
 
@@ -38,12 +42,12 @@ def press(board: GameBoard, *buttons: str) -> None:
 
 
 def is_dealt(board: GameBoard) -> bool:
-    """Tell whether a game is on the board."""
+    """Whether a game is on the board."""
     return board.game is not None
 
 
 def started(**choices: Any) -> GameBoard:  # noqa: ANN401 - any choice
-    """Give a game in which the draw is over; Bo is to move, and A4 needs his 3."""
+    """Return a game in which the draw is over; Bo is to move, and A4 needs his 3."""
     board = GameBoard("tens", ["Ada", "Bo"], **{"deal": 1, **choices})
     press(board, "draw-skip")
     return board
@@ -66,6 +70,17 @@ def test_traits_tell_how_the_game_stands() -> None:
     assert board.message.startswith("Bo places 1 tile")
 
 
+def test_the_board_is_free_before_its_question_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The pad is sent before the panel: a tap that follows the end of a question is not lost."""
+    board = GameBoard("tens", ["Ada", "Bo"], deal=1)
+    sent: list[set[str]] = []
+    for part in (board.pad, board.panel):
+        monkeypatch.setattr(part, "send_state", lambda key=None: sent.append(set(key or ())))
+    press(board, "draw-skip")
+    assert ["busy" in names for names in sent] == [True, False]
+    assert ["dialog" in names for names in sent] == [False, True]
+
+
 def test_traits_can_be_observed() -> None:
     """Code that observes is called once for each change, when all traits have changed."""
     board = started()
@@ -76,7 +91,7 @@ def test_traits_can_be_observed() -> None:
 
 
 def test_traits_cannot_be_set_from_outside() -> None:
-    """What the traits tell comes from the game alone."""
+    """The values of the traits come from the game alone."""
     board = started()
     for name in ("position", "record", "scores", "turn", "is_over", "winners", "message"):
         with pytest.raises(Exception, match="read-only"):
@@ -91,7 +106,7 @@ def test_the_end_is_told() -> None:
 
 
 def test_a_new_game_forgets_the_old_one() -> None:
-    """Back at the start panel, no trait tells of the game that was put away."""
+    """Back at the start panel, no trait holds the game that was put away."""
     board = started()
     press(board, "bell", "yes", "new", "yes")
     assert not is_dealt(board)
@@ -126,11 +141,11 @@ def test_play_shows_the_panel_only_without_arguments() -> None:
     assert play(panel=False).game is not None
     assert play(players=3).game is not None
     with pytest.raises(SumsError, match="feedbak"):
-        play(feedbak="off")
+        play(feedbak="off")  # type: ignore[call-arg] # on purpose
 
 
 def test_a_tap_is_drawn_and_told() -> None:
-    """A laid tile is told to the pad, and the panel tells what it makes."""
+    """A laid tile is sent to the pad, and the panel says what it makes."""
     board = started()
     send(board, do="tap", on="rack-3", again=False)
     assert board.pad.rack[2]["state"] == "picked"
@@ -142,7 +157,7 @@ def test_a_tap_is_drawn_and_told() -> None:
 
 
 def test_a_drop_is_acknowledged_also_when_nothing_comes_of_it() -> None:
-    """The browser hears that a drop was drawn, so that the dragged picture can go."""
+    """The browser is notified that a drop was drawn, so that the dragged picture can go."""
     board = started()
     send(board, **{"do": "drop", "from": "rack-1", "to": "B1", "seq": 4, "view": "v"})
     assert board.pad.ack == {"seq": 4, "view": "v"}
@@ -152,7 +167,7 @@ def test_a_drop_is_acknowledged_also_when_nothing_comes_of_it() -> None:
 
 def test_the_theme_follows_the_notebook_unless_it_is_chosen() -> None:
     """A dark notebook makes a dark game; a chosen theme stays."""
-    dark = {"do": "environment", "dark": True, "reduced": True, "width": 9, "ratio": 2, "view": "v"}
+    dark = {"do": "environment", "dark": True, "reduced": True, **PLACE}
     board = started()
     assert board.panel.look["theme"] == "light"
     send(board, **dark)
@@ -167,8 +182,23 @@ def test_the_start_panel_is_drawn_in_the_theme() -> None:
     """The pictures of the start panel follow a dark notebook too."""
     board = GameBoard(panel=True)
     before = board.panel.form
-    send(board, do="environment", dark=True, reduced=False, width=9, ratio=2, view="v")
+    send(board, do="environment", dark=True, reduced=False, **PLACE)
     assert board.panel.form != before
+
+
+def test_the_board_is_drawn_for_the_pixels_that_are_shown() -> None:
+    """The canvas is as wide as the page shows it; so is the next one, of another game."""
+    board = started()
+    told = {"do": "environment", "dark": False, "reduced": False, **PLACE, "width": 900}
+    for pixels in (572, 1144):
+        send(board, **(told | {"pixels": pixels}))
+        assert board.board._easel is not None
+        assert board.board._easel.canvas.width == pixels
+    press(board, "new", "yes")
+    send(board, do="set", id="count", value="4")
+    press(board, "start")
+    assert board.board._easel is not None
+    assert board.board._easel.canvas.width == 1144
 
 
 def test_the_score_sheet_can_be_saved() -> None:
@@ -183,15 +213,20 @@ def test_the_score_sheet_can_be_saved() -> None:
     assert board.panel.sheet is None
 
 
-def test_a_board_of_another_size_gets_its_own_canvas() -> None:
-    """Four racks are higher than two: a new game with more players has a canvas that fits."""
+def test_a_board_of_another_size_keeps_its_canvas() -> None:
+    """Four racks are higher than two; a page may still have commands for the canvas it knows."""
     board = started()
-    canvas = board.board._easel.canvas if board.board._easel else None
+    easel = board.board._easel
+    assert easel is not None
+    canvas, before = easel.canvas, easel.canvas.height / easel.canvas.width
     press(board, "new", "yes")
     send(board, do="set", id="count", value="4")
     press(board, "start")
-    assert board.board._easel is not None
-    assert board.board._easel.canvas is not canvas
+    assert board.board.children[0] is canvas
+    assert canvas.comm is not None
+    after = board.pad.geometry["height"] / board.pad.geometry["width"]
+    assert after > before
+    assert canvas.height == ceil(canvas.width * after)
     assert board.pad.geometry["grid"]["rows"] == 15
 
 
@@ -199,7 +234,7 @@ def test_a_board_of_another_size_gets_its_own_canvas() -> None:
 
 
 def broken(*_arguments: object, **_choices: object) -> None:
-    """Fail as a mistake in a program does."""
+    """Raise RuntimeError, as a bug does."""
     raise RuntimeError("the dog ate it")
 
 
@@ -219,6 +254,7 @@ def test_a_failing_deed_is_told_kindly_and_the_game_goes_on(
     assert board.panel.work["kind"] == "plain"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("module", "part"),
     [
@@ -231,7 +267,7 @@ def test_a_failing_deed_is_told_kindly_and_the_game_goes_on(
 def test_a_failing_picture_is_told_kindly_and_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch, module: ModuleType, part: str
 ) -> None:
-    """What cannot be drawn or told does not stop the game either."""
+    """An error in drawing or in updating the panel does not stop the game either."""
     board = started()
     with monkeypatch.context() as patched:
         patched.setattr(module, part, broken)
@@ -243,7 +279,7 @@ def test_a_failing_picture_is_told_kindly_and_the_game_goes_on(
 
 
 def test_a_teachers_failing_code_does_not_stop_a_computer() -> None:
-    """An observer that fails is told in the panel; the computer takes its turn all the same."""
+    """An observer's error is shown in the panel; the computer takes its turn all the same."""
     board = GameBoard("tens", ["Ada", "Bo"], deal=1, computers={1: "sharp"})
     press(board, "draw-skip")
     board.observe(broken, "turn")
@@ -253,7 +289,7 @@ def test_a_teachers_failing_code_does_not_stop_a_computer() -> None:
 
 
 def test_a_computer_that_fails_is_not_asked_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A computer's step that fails is told, and tried again when somebody does something."""
+    """A computer's step that fails is reported, and tried again at the next event."""
     board = GameBoard("tens", ["Ada", "Bo"], deal=1, computers={2: "sharp"})
     with monkeypatch.context() as patched:
         patched.setattr(board.table, "advance", broken)
@@ -263,6 +299,7 @@ def test_a_computer_that_fails_is_not_asked_for_ever(monkeypatch: pytest.MonkeyP
     assert board.turn == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "content", [None, [], "tap", {}, {"do": 1}, {"do": "tap"}, {"do": "press", "id": None}]
 )
@@ -277,10 +314,10 @@ def test_messages_of_any_shape_may_come(content: object) -> None:
 # --- computers ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_computers_play_where_nothing_waits() -> None:
     """In a plain script, without an event loop, a whole game of computers is played at once."""
-    levels = {1: "sharp", 2: "sharp"}
-    board = GameBoard("tens", 2, computers=levels, deal=1, half=True, pace="instant")
+    board = GameBoard("tens", computers={1: "sharp", 2: "sharp"}, deal=1, half=True, pace="instant")
     press(board, "draw-skip")
     assert board.is_over
     assert len(board.table.playing.turns) > 10

@@ -32,7 +32,7 @@ RACK = f"{SMALL} 1,3,4,5,?;2,2,5,8,9 9x1,? 0;0 1 0"
 
 @pytest.fixture
 def table() -> Table:
-    """Give a small table where Ada is to move."""
+    """Return a small table where Ada is to move."""
     return table_at(RACK)
 
 

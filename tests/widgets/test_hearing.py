@@ -1,4 +1,4 @@
-"""What is heard at a table: squares in words, news told once, answers to keys."""
+"""What is announced at a table: squares in words, news once, answers to keys."""
 
 from __future__ import annotations
 
@@ -27,23 +27,23 @@ RACK = f"{SMALL} 1,3,4,5,?;2,2,5,8,? 9x1,4x2 0;13 1 0"
 
 
 class Listener:
-    """Somebody who listens at a table."""
+    """A listener at a table."""
 
     def __init__(self, table: Table, voice: Voice | None = None) -> None:
-        """Hear how things are."""
+        """Receive the first announcement."""
         self.table, self.voice = table, voice or Voice()
         self.speaker = TableSpeaker()
         self.first = self.hear()
 
     def hear(self) -> str:
-        """Give what is said now, or nothing."""
+        """Return the new announcement, or "" if there is none."""
         before = self.speaker.say.get("count", 0)
         self.speaker.tell(self.table, self.voice)
         said: str = self.speaker.say.get("text", "")
         return said if self.speaker.say.get("count", 0) > before else ""
 
     def tap(self, *places: str) -> str:
-        """Tap, and give what the last tap lets be said."""
+        """Tap, and return the announcement after the last tap."""
         said = ""
         for place in places:
             tap(self.table, place)
@@ -51,7 +51,7 @@ class Listener:
         return said
 
     def press(self, *buttons: str) -> str:
-        """Press buttons, and give what the last one lets be said."""
+        """Press buttons, and return the announcement after the last one."""
         said = ""
         for button in buttons:
             press(self.table, button)
@@ -91,6 +91,7 @@ def test_every_total_up_to_twice_the_target_has_words(name: str) -> None:
     assert len(set(numbers)) == len(numbers)
 
 
+@pytest.mark.slow
 @given(st.sampled_from(list(VARIANTS)), st.integers(0, 999), st.integers(0, 6))
 def test_sums_are_those_of_the_rules(name: str, seed: int, turns: int) -> None:
     """A tile's sum is that of its run; an empty square's, what a tile there would join."""
@@ -114,7 +115,7 @@ def test_sums_are_those_of_the_rules(name: str, seed: int, turns: int) -> None:
 
 
 def test_laid_tiles_change_few_sums() -> None:
-    """A laid tile tells only the squares in line with it; back in the rack, nothing."""
+    """A laid tile updates only the squares in line with it; back in the rack, none."""
     table = table_at(RACK)
     before = sums_of(table)
     tap(table, "rack-3", "D2")
@@ -134,7 +135,7 @@ def test_laid_tiles_change_few_sums() -> None:
 
 @pytest.mark.parametrize("feedback", ["when-played", "off"])
 def test_no_sum_is_told_where_children_are_to_find_it(feedback: str) -> None:
-    """What the eyes are not told, the ears are not told either."""
+    """What is not shown is not announced either."""
     table = table_at(RACK, feedback=feedback)
     listener = Listener(table)
     assert listener.tap("rack-1", "D2") == "one is laid."
@@ -182,7 +183,7 @@ def test_a_turn_is_heard_from_the_first_tile_to_the_score() -> None:
 
 
 def test_nothing_new_is_not_said() -> None:
-    """Telling again what has not changed says nothing."""
+    """An update without a change announces nothing."""
     listener = Listener(table_at(RACK))
     assert listener.hear() == ""
     listener.tap("rack-1")
@@ -190,7 +191,7 @@ def test_nothing_new_is_not_said() -> None:
 
 
 def test_the_same_sentence_is_said_again() -> None:
-    """Who does the same again hears the same again."""
+    """Repeating an action repeats its announcement."""
     listener = Listener(table_at(RACK))
     first = listener.tap("rack-1", "B2")
     assert first.startswith("That square is taken.")
@@ -271,7 +272,7 @@ def test_answers_to_keys(language: str, golden: Golden) -> None:
 
 
 def test_keys_ask_at_any_time() -> None:
-    """While a computer plays, who asks is answered and nothing changes."""
+    """While a computer plays, queries are answered and nothing changes."""
     table = table_at(RACK, computers={1: "gentle"})
     assert table.showing is not None
     assert "Bo" in (answer_key(table, "s", "A1", Ear()) or "")
@@ -292,7 +293,7 @@ def test_a_key_reaches_the_speaker() -> None:
 
 @pytest.mark.parametrize("key", ["?", "h"])
 def test_help_by_key(key: str) -> None:
-    """The help opens by key and tells the keys."""
+    """The help opens by key and lists the keys."""
     board = GameBoard("tens", ["Ada", "Bo"], deal=1)
     board.panel._handle_custom_msg({"do": "press", "id": "draw-skip"}, [])
     board.pad._handle_custom_msg({"do": "key", "key": key, "on": "A1"}, [])
@@ -303,7 +304,7 @@ def test_help_by_key(key: str) -> None:
 
 
 def test_reading_aloud_is_off_until_it_is_wanted() -> None:
-    """The button turns it on, with words that tell so, and off again."""
+    """The button turns it on, with a message that says so, and off again."""
     board = GameBoard("tens", ["Ada", "Bo"], deal=1, language="es")
     board.panel._handle_custom_msg({"do": "press", "id": "draw-skip"}, [])
     assert board.speaker.reading == {"on": False, "language": "es"}

@@ -1,4 +1,4 @@
-"""Names that people type: clean, never empty, all different, and left alone once they are."""
+"""Names that people type: cleaned, never empty, all different, and valid ones kept as they are."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ tables = st.lists(some_names, min_size=2, max_size=4)
 
 
 def player(seat: int) -> str:
-    """Give the usual name of a seat."""
+    """Return the default name of a seat."""
     return f"Player {seat}"
 
 

@@ -1,4 +1,4 @@
-"""A narrow page: the same tiles, with a rack as large as fingers need."""
+"""A narrow page: the same tiles, with a rack large enough for fingers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NARROW = 300
 
 
 def pixels(scene: Scene, length: float) -> float:
-    """Tell how long something is on a page with the least width that the scene may have."""
+    """Return a length in pixels, on a page with the least width that the scene may have."""
     return length * scene.least_width / scene.width
 
 

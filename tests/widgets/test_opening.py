@@ -1,4 +1,4 @@
-"""Saving and opening at a table: the same game comes back, and what is no game changes nothing."""
+"""Saving and opening at a table: the same game comes back, and invalid texts change nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from widgets.table_hands import asked, dialog, laid, press, sit_down, tap
 
 
 def some_game() -> Game:
-    """Give a game of six turns, with plays, a trade and a pass in it."""
+    """Return a game of six turns, with plays, a trade and a pass in it."""
     game = start_game("tens", ["Ada", "Bo"], seed=3)
     for number in range(6):
         if number == 1:
@@ -44,7 +44,7 @@ RECORD = some_game().to_text()
 
 
 def changed(pattern: str, by: str) -> str:
-    """Tamper with a line of the record."""
+    """Return the record with matches of a pattern replaced."""
     text = re.sub(pattern, by, RECORD, flags=re.MULTILINE)
     assert text != RECORD
     return text
@@ -76,7 +76,7 @@ every_foul_text = pytest.mark.parametrize(("text", "name"), FOUL.values(), ids=F
 
 
 def paste(table: Table, text: str, field: str = TEXT_FIELD) -> None:
-    """Paste a text, as the browser tells it."""
+    """Send the browser's event for pasting a text."""
     handle(table, {"do": "paste", "id": field, "text": text})
 
 
@@ -88,7 +88,7 @@ def open_text(table: Table, text: str) -> None:
 
 
 def snapshot(table: Table) -> tuple[Any, ...]:
-    """Give all that must not change."""
+    """Return everything that must not change."""
     game = table.game
     return game, game and game.to_text(), laid(table), table.tray.order, table.setup, table.notice
 
@@ -124,6 +124,7 @@ def test_line_ends_may_suffer() -> None:
         assert read.game.to_text() == RECORD
 
 
+@pytest.mark.slow
 @given(games(turns=8))
 def test_every_game_comes_back(game: Game) -> None:
     """The text of any game gives the game back."""
@@ -133,7 +134,7 @@ def test_every_game_comes_back(game: Game) -> None:
 
 
 def test_a_file_is_opened_at_once() -> None:
-    """Who chooses a file has nothing more to press."""
+    """Choosing a file needs no further press."""
     table = sit_down()
     press(table, "open-game")
     paste(table, RECORD, FILE_FIELD)
@@ -178,6 +179,7 @@ def test_a_teachers_own_game_is_known_at_its_table() -> None:
 # --- what is no game -----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @every_foul_text
 def test_what_is_no_game_changes_nothing(text: str, name: str) -> None:
     """A broken, foreign or tampered text gets its own sentence, and the game stays as it is."""
@@ -243,9 +245,10 @@ def test_only_the_question_takes_a_text() -> None:
     assert asked(table) == Opening()
 
 
+@pytest.mark.slow
 @given(st.text())
 def test_no_text_makes_it_stumble(text: str) -> None:
-    """Whatever is pasted is either a game or told as none."""
+    """Whatever is pasted is either a game or reported as invalid."""
     for tried in (text, RECORD + text, text.join(RECORD.partition("#seed"))):
         read = read_text(tried)
         if isinstance(read, Trouble):
@@ -267,7 +270,7 @@ def test_copying_is_told() -> None:
 
 
 def test_closed_racks_are_not_shown_as_text() -> None:
-    """While a game with closed racks goes on, no text tells the tiles; at its end it does."""
+    """While a game with closed racks goes on, no text reveals the tiles; at its end it does."""
     table = sit_down(closed=True)
     press(table, "here", "save-game")
     told = dialog(table)

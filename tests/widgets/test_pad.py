@@ -24,6 +24,7 @@ GOOD: list[Event] = [
         "width": 900,
         "ratio": 1.5,
         "view": "k3x",
+        "pixels": 1144,
     },
 ]
 WRONG: tuple[object, ...] = (None, [], {}, nan, inf)
@@ -34,7 +35,7 @@ ANYTHING = st.recursive(
 
 
 def received(*contents: object) -> list[Event]:
-    """Give what comes out of a pad when messages come in."""
+    """Return the events of a pad that receives messages."""
     pad, events = Pad(), list[Event]()
     pad.on_event(events.append)
     for content in contents:
@@ -47,6 +48,7 @@ def test_good_events_come_out_as_they_are() -> None:
     assert received(*GOOD) == GOOD
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("event", GOOD, ids=lambda event: event["do"])
 def test_events_with_a_field_missing_or_of_a_wrong_type_are_dropped(event: Event) -> None:
     """An event is whole or it is nothing."""
@@ -70,6 +72,7 @@ def test_long_texts_are_cut() -> None:
     assert event["on"] == "x" * LONGEST_TEXT
 
 
+@pytest.mark.slow
 @given(ANYTHING, st.dictionaries(st.sampled_from(["do", "on", "key", "seq", "view"]), ANYTHING))
 def test_nothing_that_arrives_raises(content: object, fields: dict[str, object]) -> None:
     """Whatever a browser sends, it is an event of the contract or it is dropped."""

@@ -1,4 +1,4 @@
-"""The painter: what is painted looks as its shapes say, in few bytes, and never hurts a browser."""
+"""The painter: it paints what the shapes say, in few bytes, and never harms a browser."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given
-from ipycanvas import Canvas  # type: ignore[import-untyped] # it tells no types
+from ipycanvas import Canvas  # type: ignore[import-untyped] # it ships no type hints
 from ipycanvas.canvas import _CANVAS_MANAGER  # type: ignore[import-untyped] # likewise
 
+from studies.gallery import gallery
 from sums_widgets.engine.errors import SumsError
-from sums_widgets.pictures.gallery import gallery
 from sums_widgets.pictures.lettering import FONTS
 from sums_widgets.pictures.shapes import (
     Circle,
@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 
 TILE = Rectangle(2, 2, 48, 48, "tile", 7)
 LENGTHS = {"arc": [2], "arcTo": [4], "ellipse": [2, 3], "fillCircle": [2], "strokeCircle": [2]}
-"""Which numbers of a command a browser refuses if they are negative."""
+"""The numbers of a command that a browser refuses if they are negative."""
 
 
 def painted(page: Page, shapes: Iterable[Shape], theme: str | Theme = "light", **how: Any) -> Page:  # noqa: ANN401 - as paint takes it
-    """Paint shapes on a canvas of their own."""
+    """Paint shapes on a new canvas, and return the page."""
     canvas = Canvas()
     with frame(canvas):
         paint(canvas, shapes, theme, **how)
@@ -50,14 +50,15 @@ def painted(page: Page, shapes: Iterable[Shape], theme: str | Theme = "light", *
 
 
 def around(point: Point) -> list[Point]:
-    """Give points that are very close to a point."""
+    """Return points that are very close to a point."""
     x, y = point
     return [(x - 0.04, y), (x + 0.04, y), (x, y - 0.04), (x, y + 0.04)]
 
 
+@pytest.mark.slow
 @given(any_shapes)
 def test_batches_look_like_their_shapes(shapes: list[PlainShape]) -> None:
-    """Every point has the colour that painting one shape after the other would give it."""
+    """Every point has the color that painting one shape after the other would give it."""
     page, theme = Page(), THEMES["light"]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(_CANVAS_MANAGER, "send", page.receive)
@@ -66,7 +67,7 @@ def test_batches_look_like_their_shapes(shapes: list[PlainShape]) -> None:
     raster.carry_out(page.last if page.messages else [])
     for point, colour in zip(POINTS, raster.colours, strict=True):
         if colour != colour_at(point, shapes, theme):
-            # This page rounds corners with straight lines: close to an edge, both colours will do.
+            # This page rounds corners with straight lines: close to an edge, accept both colors.
             assert colour in {colour_at(other, shapes, theme) for other in around(point)}, point
 
 
@@ -82,7 +83,7 @@ def test_every_picture_can_be_painted(page: Page) -> None:
 
 
 def changed(shape: Any, name: str, number: float) -> Shape:  # noqa: ANN401 - any kind of shape
-    """Give a shape with another number."""
+    """Return a shape with another number."""
     other: Shape = replace(shape, **{name: number})
     return other
 
@@ -135,7 +136,7 @@ def test_negative_lengths_are_refused(page: Page, shape: Shape) -> None:
 
 
 def test_tiles_share_their_paint(page: Page) -> None:
-    """However many tiles there are, each colour, line and font is told once."""
+    """However many tiles there are, each color, line and font is sent once."""
     tiles = [replace(TILE, x=60 * place) for place in range(20)]
     faces = [Text(60 * place + 24, 26, "5", "tile") for place in range(20)]
     mixed = [shape for pair in zip(tiles, faces, strict=True) for shape in pair]
@@ -180,7 +181,7 @@ def test_dashes_end_with_their_shape(page: Page) -> None:
 
 
 def test_what_shines_through_is_filled_once(page: Page) -> None:
-    """A colour that shines through is not laid over a thick line."""
+    """A color that shines through is not laid over a thick line."""
     glass = Theme("glass", {"tile": Style("#ffe08a80", "#8a6a00", "#000000")})
     painted(page, [TILE], glass)
     assert len(page.said("fill")) == len(page.said("stroke")) == 1

@@ -22,7 +22,7 @@ ELSEWHERE = re.compile(r"https?://(?!www\.w3\.org)|^import\b|@import|url\(", re.
 
 
 def received(*contents: object) -> list[Event]:
-    """Give what comes out of a panel when messages come in."""
+    """Return the events of a panel that receives messages."""
     panel, events = Panel(), list[Event]()
     panel.on_event(events.append)
     for content in contents:
@@ -59,7 +59,7 @@ def test_good_events_come_out_as_they_are() -> None:
     ],
 )
 def test_what_is_no_event_is_dropped(content: object) -> None:
-    """Anything else is dropped without a word."""
+    """Anything else is dropped silently."""
     assert received(content) == []
 
 
@@ -88,7 +88,7 @@ def test_nothing_is_fetched_from_elsewhere(path: Path) -> None:
 
 
 def test_style_sheets_use_the_colours_of_the_theme() -> None:
-    """Every colour of a theme is used, and none that the theme does not have."""
+    """Every color of a theme is used, and none that the theme does not have."""
     text = "".join(path.read_text(encoding="utf-8") for path in STYLES)
     used = set(re.findall(r"var\(--sums-([\w-]+)", text))
     own = set(re.findall(r"--sums-([\w-]+):", text))

@@ -1,9 +1,9 @@
-"""Practice: every kind of puzzle can be answered, checked, hinted at, shown, and celebrated."""
+"""Practice: every kind of puzzle can be answered, checked, hinted at, shown and completed."""
 
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 from unittest.mock import patch
 
 import pytest
@@ -12,6 +12,7 @@ import sums_widgets
 from sums_widgets.engine import VARIANTS, Play, SumsError, parse_play
 from sums_widgets.learning.words import languages
 from sums_widgets.players.puzzles import KINDS
+from sums_widgets.widgets.activities.arguments import KindName
 from sums_widgets.widgets.activities.practice import Practice, practice
 from widgets.puzzle_hands import act, answering, enter, feedback, fill, labels, press, tap
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from sums_widgets.engine import Square, Tile, Variant
     from sums_widgets.widgets.activities.practice.asking import LayTiles
+    from sums_widgets.widgets.table.choices import VariantName
 
 every_kind = pytest.mark.parametrize("kind", KINDS)
 
@@ -30,13 +32,14 @@ def answer(activity: Practice, text: str) -> None:
 
 
 def solve(activity: Practice) -> None:
-    """Answer the puzzle at hand rightly."""
+    """Answer the current puzzle rightly."""
     answer(activity, activity.puzzle.answer)
 
 
+@pytest.mark.slow
 @every_kind
 @pytest.mark.parametrize("variant", ["tens", "fractions", "decimals"])
-def test_every_kind_is_solved_by_hand(kind: str, variant: str) -> None:
+def test_every_kind_is_solved_by_hand(kind: KindName, variant: VariantName) -> None:
     """Tiles, wilds, numbers, lines and signs: the plainest answer is right at the first try."""
     activity = practice(variant, kind, count=2, seed=4)
     assert labels(activity)[0] == "check"
@@ -48,8 +51,9 @@ def test_every_kind_is_solved_by_hand(kind: str, variant: str) -> None:
     assert activity.results == ("first-time", "now")
 
 
+@pytest.mark.slow
 @every_kind
-def test_hints_come_one_by_one_and_the_answer_last(kind: str) -> None:
+def test_hints_come_one_by_one_and_the_answer_last(kind: KindName) -> None:
     """Each hint says its sentence; after the last one the answer may be seen, and it is right."""
     activity = practice("tens", kind, count=2, seed=2)
     for hint in activity.puzzle.hints:
@@ -66,7 +70,7 @@ def test_hints_come_one_by_one_and_the_answer_last(kind: str) -> None:
 
 
 def test_a_miss_is_told_kindly_and_the_second_try_counts_as_solved() -> None:
-    """A recognised mistake is named with a picture; the next answer is solved, not first time."""
+    """A recognized mistake is named with a picture; the next answer is solved, not first time."""
     activity = practice("tens", "missing-tile", difficulty=1, count=2, seed=2)
     right = int(activity.puzzle.answer)
     act(activity, enter("number", str(right + 1)))
@@ -93,6 +97,7 @@ def test_after_two_tries_the_answer_can_be_shown() -> None:
     assert activity.results[0] == "shown"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("kind", "told"),
     [
@@ -101,7 +106,7 @@ def test_after_two_tries_the_answer_can_be_shown() -> None:
         ("exactly", "First lay tiles on the board."),
     ],
 )
-def test_nothing_is_checked_before_there_is_an_answer(kind: str, told: str) -> None:
+def test_nothing_is_checked_before_there_is_an_answer(kind: KindName, told: str) -> None:
     """An early press says what to do first, and is no miss."""
     activity = practice("tens", kind, count=1, seed=2)
     act(activity, press("check"))
@@ -111,7 +116,7 @@ def test_nothing_is_checked_before_there_is_an_answer(kind: str, told: str) -> N
 
 
 def test_what_cannot_be_read_is_no_miss() -> None:
-    """Words in the box, or a mark in the wrong place, are told and can be mended."""
+    """Words in the box, or a mark in the wrong place, are reported and can be corrected."""
     activity = practice("decimals", "missing-tile", count=1, seed=2, mark=",")
     act(activity, enter("number", "lots"))
     assert feedback(activity)["kind"] == "plain"
@@ -151,8 +156,9 @@ def test_a_perfect_round_is_told_as_one() -> None:
     assert activity.card.page["lines"][1] == "All 1 at the first try. What a round!"
 
 
+@pytest.mark.slow
 def test_review_mixes_the_games() -> None:
-    """Without a variant, neighbours are of different games and kinds."""
+    """Without a variant, neighbors are of different games and kinds."""
     activity = practice(count=8, seed=5)
     seen = []
     for _ in range(5):
@@ -164,8 +170,9 @@ def test_review_mixes_the_games() -> None:
     assert activity.card.page["title"].startswith("Mixed practice: Sums of")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("named", [["tens", "Twenties"], ("hundreds", VARIANTS["tens"])])
-def test_a_list_mixes_only_its_games(named: Sequence[str | Variant]) -> None:
+def test_a_list_mixes_only_its_games(named: Sequence[VariantName | Variant]) -> None:
     """Games that a class has not met stay out, also when a puzzle comes back."""
     activity = practice(named, difficulty=1, count=6, seed=1)
     seen = []
@@ -199,9 +206,10 @@ def test_every_page_can_be_told_in_every_language(language: str) -> None:
     assert labels(activity) == ["more"]
 
 
+@pytest.mark.slow
 def test_hostile_events_change_nothing() -> None:
-    """Whatever a page sends: no trouble, and nothing is solved by it."""
-    for kind in KINDS:
+    """Whatever a page sends: no error, and nothing is solved by it."""
+    for kind in get_args(KindName):
         activity = practice("tens", kind, count=2, seed=3)
         act(
             activity,
@@ -249,12 +257,14 @@ def test_choices_that_cannot_be_are_refused(choices: dict[str, object], told: st
         practice(**{"variant": "tens", **choices})  # type: ignore[arg-type] # on purpose
 
 
+@pytest.mark.slow
 def test_a_seed_gives_everybody_the_same_puzzles() -> None:
     """The same seed, the same first puzzle; without one, some other."""
     assert practice("tens", seed=9).puzzle == practice("tens", seed=9).puzzle
     assert len({practice("tens").puzzle for _ in range(4)}) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("name", ["find_the_mistake", "same_or_different", "which_is_larger"])
 def test_quick_questions_for_every_game(name: str, variant: str) -> None:
@@ -270,7 +280,7 @@ def test_quick_questions_for_every_game(name: str, variant: str) -> None:
 
 
 def tiles_of(activity: Practice) -> LayTiles:
-    """Give the tiles that are to be laid."""
+    """Return the tiles that are to be laid."""
     assert activity.tiles is not None
     return activity.tiles
 
@@ -293,6 +303,18 @@ def test_the_board_stands_beside_the_card_only_while_tiles_are_laid() -> None:
     assert activity.board.pad.busy
     act(activity, press("next"))
     assert list(activity.children) == [activity.card]
+
+
+def test_the_pad_is_free_only_with_the_tiles_of_the_new_question() -> None:
+    """A tap on a tile of the last board is never taken for a tap on the next one."""
+    activity = practice("tens", "exactly", count=2, seed=2)
+    solve(activity)
+    pad = activity.board.pad
+    sent: list[set[str]] = []
+    with patch.object(pad, "send_state", side_effect=lambda names: sent.append({*names})):
+        act(activity, press("next"))
+    assert [{"busy", "rack", "cells", "laid"} <= names for names in sent] == [True]
+    assert not pad.busy
 
 
 def test_tiles_are_laid_by_drag_and_keys_and_checked_by_enter() -> None:
@@ -332,7 +354,7 @@ def test_hints_light_up_the_board() -> None:
 
 
 def test_plays_can_be_typed() -> None:
-    """With a box for notation a play is laid and checked; what is none is told."""
+    """With a box for notation a play is laid and checked; an invalid one is reported."""
     activity = practice("tens", "exactly", count=1, seed=2, typing=True)
     assert [field["id"] for field in activity.card.page["fields"]] == ["typed-play"]
     act(activity, enter("typed-play", "banana"))

@@ -1,7 +1,8 @@
-"""The course of a practice: what is missed comes back, and a round has an end."""
+"""The course of a practice: missed puzzles come back, and a round has an end."""
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
 
 import pytest
@@ -9,18 +10,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sums_widgets.engine import SumsError
-from sums_widgets.players.puzzles import puzzle_stream
+from sums_widgets.players.puzzles import Puzzle, puzzle_stream
 from sums_widgets.widgets.activities.practice.course import MOST_EXTRA, Course
 
-MIXED = tuple(islice(puzzle_stream("tens", seed=3), 40))
+
+@cache
+def mixed() -> tuple[Puzzle, ...]:
+    """Return some puzzles, made on first use."""
+    return tuple(islice(puzzle_stream("tens", seed=3), 40))
 
 
 def a_course(count: int) -> Course:
-    """Begin a course of mixed puzzles."""
-    return Course(iter(MIXED), count, seed=3)
+    """Return a new course of mixed puzzles."""
+    return Course(iter(mixed()), count, seed=3)
 
 
-@settings(max_examples=20)  # what comes back is made on the way
+@pytest.mark.slow
+@settings(max_examples=20)  # puzzles that come back are generated on the way
 @given(st.integers(1, 6), st.lists(st.sampled_from(["first-time", "solved", "shown"]), max_size=12))
 def test_a_round_always_ends(count: int, went: list[str]) -> None:
     """However it goes, no puzzle comes twice, and at most two questions are added."""
@@ -59,18 +65,18 @@ def test_what_is_missed_at_the_end_adds_a_question() -> None:
         assert course.count == count
         course.go_on()
     assert course.is_over
-    assert course.missed == (MIXED[0].kind,)
+    assert course.missed == (mixed()[0].kind,)
 
 
 def test_a_course_without_puzzles_is_refused() -> None:
-    """Nothing to ask is told at the start."""
+    """Having nothing to ask is an error at the start."""
     with pytest.raises(SumsError, match="no puzzle was found"):
         Course(iter(()), 3)
 
 
 def test_a_course_ends_early_when_puzzles_run_out() -> None:
-    """Few puzzles make a short round, not a trouble."""
-    course = Course(iter(MIXED[:2]), 5)
+    """Few puzzles make a short round, not an error."""
+    course = Course(iter(mixed()[:2]), 5)
     for _ in range(2):
         course.finish("first-time")
         course.go_on()

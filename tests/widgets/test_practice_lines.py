@@ -1,4 +1,4 @@
-"""Finding a mistake: lines are tapped or drawn along, and each part of the answer is asked for."""
+"""Finding a mistake: lines are tapped or drawn along, and each part of the answer is required."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TWO = "mistake:B1>3,7 tens _3;_,b7,r4;_3 3,7 - 0 1 0"
 
 
 def asking(text: str, mark: str = ".") -> FindLine:
-    """Ask a puzzle."""
+    """Return the question of a puzzle."""
     puzzle = parse_puzzle(text)
     assert isinstance(puzzle.task, Mistake)
     return FindLine(puzzle, puzzle.task, mark)

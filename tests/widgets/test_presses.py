@@ -1,4 +1,4 @@
-"""The buttons and questions beside the board: each does its deed, once, and only when it may."""
+"""The buttons and dialogs beside the board: each acts once, and only when it may."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EVERY = sorted({*ANSWERS, *IN_A_TURN, *AT_ANY_TIME, "start"})
 
 @pytest.fixture
 def table() -> Table:
-    """Give a small table where Ada is to move."""
+    """Return a small table where Ada is to move."""
     return table_at(RACK)
 
 
@@ -68,7 +68,7 @@ def test_play_with_nothing_laid_says_what_to_do(table: Table) -> None:
 
 
 def test_a_refused_play_keeps_the_tiles_and_names_the_failing_runs(table: Table) -> None:
-    """What the rules refuse stays where it is, and every failing run is told."""
+    """An illegal play stays where it is, and every failing run is explained."""
     tap(table, "rack-1", "D2", "rack-2", "D3")
     press(table, "play")
     assert laid(table) == {"D2": "1", "D3": "3"}
@@ -103,7 +103,7 @@ def test_mix_changes_the_order_and_nothing_else(table: Table) -> None:
 
 
 def test_trade_shows_what_it_costs_then_trades(table: Table) -> None:
-    """Tiles are chosen by taps, the cost is told before, and keeping them costs nothing."""
+    """Tiles are chosen by taps, the cost is shown before, and keeping them costs nothing."""
     press(table, "trade")
     assert dialog(table)["lines"] == ["Tap the tiles that you want to trade."]
     assert "yes" not in pressable(table)
@@ -132,7 +132,7 @@ def test_a_trade_can_be_thought_better_of(table: Table, button: str) -> None:
 
 
 def test_trade_takes_laid_tiles_back_with_what_was_said_of_them(table: Table) -> None:
-    """Who turns to trading after a refused play finds all tiles in the rack, nothing marked."""
+    """Trading after a refused play starts with all tiles in the rack, and no marks."""
     tap(table, "rack-1", "D2")
     press(table, "play", "trade")
     assert (laid(table), tone(table)) == ({}, "plain")
@@ -171,7 +171,7 @@ def test_pass_is_asked_once(table: Table) -> None:
 
 
 def test_hints_climb_one_rung_a_press(table: Table) -> None:
-    """Each press of Hint tells one rung more; the last one stays."""
+    """Each press of Hint shows one more rung; the last one stays."""
     said = []
     for _ in range(5):
         press(table, "hint")
@@ -313,7 +313,7 @@ def _deal(seed: int) -> Table:
 
 
 def looked_at(table: Table) -> tuple[int, int]:
-    """Tell which moment of the review is shown, and how much of its answer."""
+    """Return which moment of the review is shown, and how much of its answer."""
     question = table.question
     assert isinstance(question, LookBack)
     return question.moment, question.shown
@@ -347,6 +347,7 @@ def test_no_review_before_the_end(table: Table) -> None:
 # --- buttons at the wrong time -----------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("button", EVERY)
 def test_what_is_not_offered_does_no_harm(table: Table, button: str) -> None:
     """A button that cannot be pressed takes no turn, in any moment of the game."""

@@ -1,4 +1,4 @@
-"""A game watched again: every place of the slider is the game as it stood, no secret is told."""
+"""Replaying a game: every place of the slider is the game at that turn, without secrets."""
 
 from __future__ import annotations
 
@@ -28,28 +28,28 @@ if TYPE_CHECKING:
 
 LOOK = make_settings()
 FEW = 25
-"""Each example is a whole game: a few of them see every kind of turn."""
+"""Each example is a whole game: a few of them cover every kind of turn."""
 
 
 def slide(table: Table, place: object) -> None:
-    """Move the slider, as the browser tells it."""
+    """Send the browser's event for moving the slider."""
     handle(table, {"do": "set", "id": SLIDER, "value": place})
 
 
 def told_at(game: Game, turn: int, voice: Voice | None = None) -> dict[str, Any]:
-    """Give what the panel shows of a turn."""
+    """Return what the panel shows of a turn."""
     watched = Replay(game, turn)
     return replay_told(watched, table_after(watched, LOOK), voice or Voice())
 
 
 def lines_at(game: Game, turn: int, voice: Voice | None = None) -> list[str]:
-    """Give what is said of a turn."""
+    """Return the lines about a turn."""
     lines: list[str] = told_at(game, turn, voice)["work"]["lines"]
     return lines
 
 
 def some_game(*, closed: bool = False, computers: dict[int, str] | None = None) -> Game:
-    """Give a running game with a play, a trade, a pass, a note and the bell in it."""
+    """Return a running game with a play, a trade, a pass, a note and the bell in it."""
     game = start_game("tens", ["Ada", "Bo"], seed=3, closed=closed, computers=computers or {})
     game.play(best_plays(game.position)[0])
     game.trade(game.position.rack[:2])
@@ -61,7 +61,7 @@ def some_game(*, closed: bool = False, computers: dict[int, str] | None = None) 
 
 
 def finished_game() -> Game:
-    """Give the same game, stopped: the round is played to its end."""
+    """Return the same game, stopped: the round is played to its end."""
     game = some_game(closed=True)
     game.stop()
     game.pass_turn()
@@ -72,10 +72,11 @@ def finished_game() -> Game:
 # --- every place of the slider -------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @settings(max_examples=FEW)
 @given(games(turns=12), st.data())
 def test_every_place_is_the_game_as_it_stood(game: Game, data: st.DataObject) -> None:
-    """At each place the board, the scores and the pool are those after that turn, as told."""
+    """At each place board, scores and pool are those after that turn; the panel agrees."""
     for turn in range(len(game.turns) + 1):
         then = table_after(Replay(game, turn), LOOK)
         assert then.playing.position == game.positions[turn]
@@ -88,6 +89,7 @@ def test_every_place_is_the_game_as_it_stood(game: Game, data: st.DataObject) ->
     assert told["fields"][0]["value"] == turn
 
 
+@pytest.mark.slow
 @settings(max_examples=FEW)
 @given(games(turns=5))
 def test_sums_and_points_are_those_of_the_turn(game: Game) -> None:
@@ -188,7 +190,7 @@ def test_the_clock_goes_on_while_somebody_watches() -> None:
 
 
 def test_a_replay_is_heard() -> None:
-    """Who listens hears the turn, what happened, and how the sum comes about."""
+    """The turn, what happened, and how the sum is made are announced."""
     table = sit_down()
     table.question = Replay(some_game(), 1)
     heard = replay_heard(table, Voice())
@@ -203,7 +205,7 @@ def test_a_replay_is_heard() -> None:
 
 
 def test_closed_racks_stay_closed_while_the_game_goes_on() -> None:
-    """No rack is seen at any turn, and draws and trades are told by their number alone."""
+    """No rack is shown at any turn, and draws and trades are given by their number alone."""
     game = some_game(closed=True)
     for turn in range(len(game.turns) + 1):
         racks = table_after(Replay(game, turn), LOOK).seen.racks
@@ -234,7 +236,7 @@ def test_closed_racks_open_at_the_end() -> None:
 
 
 def send(board: ReplayBoard | GameBoard, **event: object) -> None:
-    """Let the browser's panel send something."""
+    """Send an event from the browser's panel."""
     board.panel._handle_custom_msg(event, [])
 
 
@@ -294,7 +296,7 @@ def test_the_page_decides_the_theme() -> None:
     """A replay follows the notebook's theme, like a game."""
     board = replay(some_game())
     event = {"do": "environment", "dark": True, "reduced": False, "ratio": 2, "view": "v"}
-    board.board.pad._handle_custom_msg({**event, "width": 900}, [])
+    board.board.pad._handle_custom_msg({**event, "width": 900, "pixels": 1144}, [])
     assert board.panel.look["theme"] == "dark"
 
 
@@ -308,7 +310,7 @@ def test_the_page_decides_the_theme() -> None:
 def test_what_is_no_record_is_refused(record: object, message: str) -> None:
     """A teacher's mistake in a cell is one clear error."""
     with pytest.raises(SumsError) as caught:
-        replay(record)
+        replay(record)  # type: ignore[arg-type] # on purpose
     assert str(caught.value) == message
 
 

@@ -1,4 +1,4 @@
-"""The table drawn: every tile once, where it lies, and marks only where they may be seen."""
+"""The drawing of a table: every tile once, in its place, and marks only where allowed."""
 
 from __future__ import annotations
 
@@ -44,17 +44,18 @@ RACK = f"{SMALL} 1,3,4,5,?;2,2,5,8,9 9x1,? 0;0 1 0"
 
 
 def roles(scene: Scene) -> list[str]:
-    """List the roles of all that is drawn above the board and its tiles."""
+    """Return the roles of all shapes above the board and its tiles."""
     return [shape.role for shape in scene.layers[3]]
 
 
 def framed(table: Table, role: str) -> int:
-    """Count the frames of a role on the board and around tiles."""
+    """Return the number of frames of a role on the board and around tiles."""
     return sum(
         isinstance(shape, Rectangle) and shape.role == role for shape in scene_of(table).layers[3]
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_dealt_game_is_drawn_as_it_is(variant: str, players: int) -> None:

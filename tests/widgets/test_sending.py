@@ -1,4 +1,4 @@
-"""Messages to the page: through every kind of kernel, nothing in them is lost."""
+"""Messages to the page: complete through every kind of kernel."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
-from sums_widgets.widgets.browser import sending
+from sums_widgets.widgets.browser import part
 from sums_widgets.widgets.panel import Panel
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def test_in_a_browser_a_message_is_javascripts_own(monkeypatch: pytest.MonkeyPat
     told: list[object] = []
     panel = Panel(dialog={"title": "Who starts?"})
     monkeypatch.setattr(panel.comm, "send", lambda data, buffers: told.append((data, buffers)))
-    monkeypatch.setattr(sending, "IN_A_BROWSER", True)
+    monkeypatch.setattr(part, "IN_A_BROWSER", True)
     script = SimpleNamespace(JSON=SimpleNamespace(parse=lambda text: f"parsed {text}"))
     monkeypatch.setitem(sys.modules, "js", script)
     panel.set_trait("dialog", None)

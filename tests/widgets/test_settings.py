@@ -90,14 +90,14 @@ REFUSED: tuple[dict[str, object], ...] = (
 
 
 def told(call: dict[str, object]) -> str:
-    """Give the words of the refusal; levels are left out, which others may add to."""
+    """Return the message of the refusal without the levels, to which others may add."""
     with pytest.raises(SumsError) as refused:
         make_settings(**call)
     return str(refused.value).replace(", ".join(ALL_LEVELS), "(levels)")
 
 
 def test_refusals_name_the_value_and_what_is_accepted(golden: Golden) -> None:
-    """Each choice that cannot be is refused in one line that helps to mend it."""
+    """Each invalid option is refused in one line that helps to fix it."""
     lines = [f"{call}\n  {told(call)}" for call in REFUSED]
     golden.check("widgets/settings.txt", "\n".join(lines) + "\n")
 
@@ -147,7 +147,7 @@ def test_who_plays_can_be_written_in_many_ways(
 
 
 def test_usual_names_are_in_the_language() -> None:
-    """Whoever is not named is named in the language, a team as a team, a computer by its level."""
+    """Unnamed seats are named in the language, a team as a team, a computer by its level."""
     spanish = make_settings(players=3, computers={3: "gentle"}, language="es")
     assert spanish.names == ("Jugador 1", "Jugador 2", "Amable")
     assert make_settings(projector=True).names == ("Team 1", "Team 2")

@@ -1,4 +1,4 @@
-"""The start panel without a browser: its fields, its answers, its locks, and odd browsers."""
+"""The start panel without a browser: its fields, its answers, its locks, and invalid events."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from studies.words import read_entries
 from sums_widgets.engine import VARIANTS, deal_code, load_board, load_variant
 from sums_widgets.learning.words import Message, languages, say
-from sums_widgets.learning.words.compile import read_entries
 from sums_widgets.players import ALL_LEVELS
 from sums_widgets.widgets.table import panel_fields, seats
 from sums_widgets.widgets.table.choices import FEEDBACK, LOOKS, PACES
@@ -81,12 +81,12 @@ field_ids = st.sampled_from([*IDS, "name-4", "who-3", "locked", "board", ""]) | 
 
 
 def field(panel: Setup, name: str, language: str = "en") -> Field:
-    """Find a field of the panel."""
+    """Return a field of the panel."""
     return next(found for found in panel.fields(language) if found.id == name)
 
 
 def chosen(panel: Setup) -> Settings:
-    """Give the settings of a panel that has no problem."""
+    """Return the settings of a panel; fail if it has a problem."""
     settings = panel.settings()
     assert settings is not None
     return settings
@@ -98,6 +98,7 @@ def test_an_untouched_panel_gives_what_it_was_given(settings: Settings) -> None:
     assert Setup(settings).settings() == settings
 
 
+@pytest.mark.slow
 @given(some_settings, st.lists(st.tuples(field_ids, answers), max_size=12))
 def test_any_browser_may_send_anything(
     settings: Settings, events: list[tuple[object, object]]
@@ -136,6 +137,7 @@ def test_fields_keep_the_contract() -> None:
         assert all(("svg" in option) == (plain["kind"] == "cards") for option in plain["options"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("settings", [make_settings(), make_settings(OURS, 4, projector=True)])
 def test_every_option_of_every_field_can_be_chosen(settings: Settings) -> None:
     """Each answer that is offered is taken, is shown, and makes settings without a problem."""
@@ -239,9 +241,10 @@ def test_the_computer_tells_how_it_plays() -> None:
     assert not field(panel, "who-1").help
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", IDS)
 def test_a_value_that_is_none_changes_nothing(name: str) -> None:
-    """A bad value leaves the answers alone, is told at its field, and goes with the next answer."""
+    """A bad value leaves the answers alone and is reported at its field until the next answer."""
     panel = Setup(make_settings())
     before = panel.settings()
     panel.set(name, ["odd"])
@@ -275,13 +278,14 @@ def test_a_code_of_another_game_names_it() -> None:
 
 def test_a_game_that_does_not_fit_the_board_is_not_taken() -> None:
     """The teacher's board stays, and the panel says why the game does not change."""
-    board = load_board("RRB\n...")  # in some games, three such neighbours can reach the target
+    board = load_board("RRB\n...")  # in some games, three such neighbors can reach the target
     panel = Setup(make_settings("fractions", board=board))
     panel.set("variant", "tens")
     assert field(panel, "variant").problem == "That game does not fit on this board."
     assert (chosen(panel).variant.name, chosen(panel).board) == ("fractions", board)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", IDS)
 def test_all_locked_is_seen_but_not_changed(name: str) -> None:
     """A locked panel shows every field as locked and takes no answer."""
@@ -329,7 +333,7 @@ def test_words_of_the_panel(language: str, golden: Golden) -> None:
         form = Setup(make_settings(projector=teams, language=language)).form()
         lines += [f"{form['title']} / {form['more']}"]
         for plain in form["fields"]:
-            own = not plain["id"].startswith("who")  # the levels have their own words
+            own = not plain["id"].startswith("who")  # the levels have words of their own
             labels = [option["label"] for option in plain["options"][: None if own else 1]]
             lines += [f"{plain['label']} [{plain['value']}] {' | '.join(labels)}".rstrip()]
             lines += [f"  {plain['help']}"] if plain["help"] else []
@@ -352,15 +356,16 @@ def test_every_problem_can_be_said(language: str) -> None:
 
 
 def names_in(message: Message) -> Iterator[str]:
-    """Walk over the names of a message and of those within it."""
+    """Yield the names of a message and of those within it."""
     yield message.name
     for _, value in message.values:
         if isinstance(value, Message):
             yield from names_in(value)
 
 
+@pytest.mark.slow
 def test_no_word_of_the_panel_is_left_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every entry of the panel's catalogue is said by some panel."""
+    """Every entry of the panel's catalog is said by some panel."""
     said: set[str] = set()
 
     def overheard(message: Message, **manner: str) -> str:

@@ -31,6 +31,7 @@ from widgets.table_hands import (
 RACK = f"{SMALL} 1,3,4,5,?;2,2,5,8,9 9x1,? 0;0 1 0"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_whole_game_by_taps(variant: str) -> None:
     """A short game of each kind is played by taps from the draw to the end; its record replays."""
@@ -60,7 +61,7 @@ def test_before_the_game_there_is_the_start_panel() -> None:
 
 
 def test_the_draw_keeps_its_secret() -> None:
-    """Before the last tile is turned over, nothing on the screen tells who starts."""
+    """Before the last tile is turned over, nothing on the screen reveals who starts."""
     table = Table(make_settings("tens", ["Ada", "Bo"], deal=1))
     assert table.playing.position.turn == 2
     shown = told(table)
@@ -75,7 +76,7 @@ def test_the_draw_keeps_its_secret() -> None:
 
 
 def test_nobody_can_play_is_announced() -> None:
-    """Once a turn without a tile has shown it, all are told that nobody can play."""
+    """Once a turn without a tile has shown it, a message says that nobody can play."""
     table = table_at("tens _,r9,_ 7,8;6,6 1,9x5 0;0 1 0")
     assert len(lines(table)) == 1
     press(table, "pass", "yes")

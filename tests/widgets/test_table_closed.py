@@ -1,4 +1,4 @@
-"""Closed racks at a table: a curtain between people, and nothing to peek at."""
+"""Closed racks at a table: a curtain between players, and nothing to peek at."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_the_same_person_needs_no_curtain_twice() -> None:
 
 
 def test_undo_draws_the_curtain_for_the_player_who_is_back() -> None:
-    """Who takes a turn back gets the laptop first."""
+    """After undo, the player whose turn was taken back confirms at the curtain first."""
     table = sit_down(closed=True)
     press(table, "here", "pass", "yes", "here", "undo")
     assert asked(table) == Curtain(2)

@@ -50,7 +50,7 @@ def test_the_pace_tells_how_many_steps_there_are(pace: str, steps: int) -> None:
 
 
 def test_reduced_motion_shows_a_turn_in_two_steps() -> None:
-    """Who wants little motion sees all tiles at once, then the turn is taken."""
+    """With reduced motion all tiles appear at once, then the turn is taken."""
     table = table_at(f"{SMALL} 1,3;1,3 9x9 0;0 2 0", computers={2: "sharp"})
     table.few_steps = True
     assert show_computers(table) == 2

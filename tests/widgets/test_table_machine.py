@@ -1,6 +1,6 @@
-"""Events in every order, sensible or not: no exception, no tile lost, what is drawn is the state.
+"""Events in any order, valid or not: no exception, no tile lost, and the drawing is the state.
 
-Each machine does some 2,000 events; there is one for each game, so they can run side by side.
+Each machine sends about 2,000 events; there is one for each game, so that they run in parallel.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ VALUES: list[object] = [
 PASTED = ["", "#sums 1\n", "Once upon a time", "x" * 400]
 MINUTES = 10
 PATIENCE = 8
-"""After so many events on the start panel, somebody starts the game."""
+"""After this many events on the start panel, the game is started."""
 
 anything = st.recursive(
     st.none() | st.booleans() | st.integers(-9, 9) | st.floats() | st.text(max_size=5),
@@ -79,17 +79,17 @@ nonsense = st.fixed_dictionaries(
 
 
 def has_game(machine: OddEvents) -> bool:
-    """Tell whether a game is on the table."""
+    """Whether a game is on the table."""
     return hasattr(machine, "table") and machine.table.game is not None
 
 
 class OddEvents(RuleBasedStateMachine):
-    """A table in the hands of children who try everything, in any order."""
+    """A table whose players try everything, in any order."""
 
     variant = "tens"
 
     def __init__(self) -> None:
-        """Take chance out of it, so that what fails once fails again."""
+        """Remove randomness, so that failures are reproducible."""
         super().__init__()
         self.time = 0.0
         self.last_here: int | None = None
@@ -128,7 +128,7 @@ class OddEvents(RuleBasedStateMachine):
         turns: int,
         timed: bool,
     ) -> None:
-        """Sit down in some company."""
+        """Set up a table with some players."""
         few_steps = yes_no.pop("few_steps")
         chosen = make_settings(
             self.variant,
@@ -151,7 +151,7 @@ class OddEvents(RuleBasedStateMachine):
     # --- doing things ------------------------------------------------------------------------
 
     def do(self, event: Mapping[str, object]) -> None:
-        """Do one thing, and see that all is well."""
+        """Send one event, and check the table."""
         table = self.table
         if event == {"do": "press", "id": "here"} and isinstance(table.question, Curtain):
             self.last_here = table.question.player
@@ -163,7 +163,7 @@ class OddEvents(RuleBasedStateMachine):
         self.waiting = 0 if has_game(self) else self.waiting + 1
 
     def check(self) -> None:
-        """See that all is well; what has not changed need not be looked at again."""
+        """Check the table; skip states that were checked before."""
         self.events += 1
         table = self.table
         state = _state(table)
@@ -185,7 +185,7 @@ class OddEvents(RuleBasedStateMachine):
     @precondition(has_game)
     @rule(place=st.sampled_from(PLACES), again=st.booleans())
     def tap_rack(self, place: str, *, again: bool) -> None:
-        """Tap a tile of the rack, or a place where none is."""
+        """Tap a slot of the rack, filled or not."""
         self.do({"do": "tap", "on": place, "again": again})
 
     @precondition(has_game)
@@ -229,7 +229,7 @@ class OddEvents(RuleBasedStateMachine):
 
     @rule(data=st.data())
     def press_offered(self, data: st.DataObject) -> None:
-        """Press a button that can be pressed."""
+        """Press a button that is enabled."""
         if offered := sorted(pressable(self.table)):
             self.do({"do": "press", "id": data.draw(st.sampled_from(offered))})
 
@@ -245,9 +245,9 @@ class OddEvents(RuleBasedStateMachine):
         asked=st.booleans(),
     )
     def paste_game(self, *, field: str, cut: int | None, foreign: str | None, asked: bool) -> None:
-        """Paste the game that is played, a part of it, or anything, whether it is asked for or not.
+        """Paste the current game, a part of it, or anything, with or without the dialog for it.
 
-        A whole game is opened if it was asked for.
+        With the dialog, then press the buttons that open it.
         """
         text = _record(self.table)[:cut] if foreign is None else foreign
         if asked:
@@ -260,7 +260,7 @@ class OddEvents(RuleBasedStateMachine):
     @precondition(has_game)
     @rule(places=st.lists(st.sampled_from(VALUES) | st.integers(-2, 20), min_size=1, max_size=3))
     def watch_again(self, places: list[object]) -> None:
-        """Watch the game again, and move the slider to some place or to none."""
+        """Replay the game, and move the slider to valid and invalid places."""
         self.do({"do": "press", "id": "replay"})
         for place in places:
             self.do({"do": "set", "id": SLIDER, "value": place})
@@ -270,7 +270,7 @@ class OddEvents(RuleBasedStateMachine):
     @precondition(has_game)
     @rule(data=st.data())
     def name_wild(self, data: st.DataObject) -> None:
-        """Give a wild a name that it may have."""
+        """Choose a valid name for a wild."""
         if isinstance(self.table.question, NameWild):
             face = data.draw(st.sampled_from(self.table.playing.variant.wild_faces))
             for event in name_events(self.table, face):
@@ -279,7 +279,7 @@ class OddEvents(RuleBasedStateMachine):
     @precondition(has_game)
     @rule(data=st.data())
     def type_play(self, data: st.DataObject) -> None:
-        """Type a play of one's own, or anything."""
+        """Type a legal play, or anything."""
         position = self.table.playing.position
         own = [format_play(play, position) for play in best_plays(position, 3)]
         text = data.draw(st.sampled_from([*own, *TYPED]) | st.text(max_size=8))
@@ -288,19 +288,19 @@ class OddEvents(RuleBasedStateMachine):
     @precondition(has_game)
     @rule(seconds=st.integers(0, 200))
     def time_goes_by(self, seconds: int) -> None:
-        """Let time go by; a browser says when it is up, perhaps too early."""
+        """Let time pass; the browser reports the end of time, perhaps too early."""
         self.time += seconds
         self.do({"do": "time-up"})
 
     @rule(event=nonsense)
     def talk_nonsense(self, event: dict[str, Any]) -> None:
-        """Send anything."""
+        """Send an invalid event."""
         self.do(event)
 
     @precondition(has_game)
     @rule(steps=st.integers(1, 8))
     def computers_go_on(self, steps: int) -> None:
-        """Show some steps of a computer's turn, if it is one's turn."""
+        """Show some steps of a computer's turn, if there is one."""
         for _ in range(steps):
             if self.table.showing is not None:
                 self.table.advance()
@@ -308,7 +308,7 @@ class OddEvents(RuleBasedStateMachine):
 
     @invariant()
     def somebody_starts(self) -> None:
-        """From the start panel a game can be started, whatever was filled in before."""
+        """Check that a game can be started from the panel, whatever was filled in before."""
         if self.waiting >= PATIENCE:
             self.do({"do": "set", "id": "deal", "value": ""})
             self.do({"do": "press", "id": "start"})
@@ -321,7 +321,7 @@ class OddEvents(RuleBasedStateMachine):
         self.take_turns(turns)
 
     def take_turns(self, turns: int) -> None:
-        """Take good turns by taps, and let the computers take theirs."""
+        """Take good turns by taps, and show those of the computers."""
         for _ in range(turns):
             for button in ("draw-skip", "here", "no"):
                 if self.table.question is not None:
@@ -335,13 +335,13 @@ class OddEvents(RuleBasedStateMachine):
                 assert len(self.table.playing.turns) == before + 1
 
     def squares(self) -> st.SearchStrategy[str]:
-        """Give squares where something may happen."""
+        """Return a strategy for squares where something may happen."""
         laid = list(self.table.laid)
         placed = [square for square, _ in self.table.playing.position.board.placed()]
         return st.sampled_from([*free_squares(self.table), *placed[:5], *laid * 5]).map(str)
 
     def teardown(self) -> None:
-        """Read the record: it leads to where the game stands."""
+        """Check that the record replays to the state of the game."""
         self.sure.close()
         if has_game(self):
             happened(f"end: {self.table.playing.end}")
@@ -353,7 +353,7 @@ def _record(table: Table) -> str:
 
 
 def _state(table: Table) -> tuple[object, ...]:
-    """Give all that can change at a table, but for the start panel."""
+    """Return everything that can change at a table, except the start panel."""
     tray = table.tray
     turns = None if table.game is None else (id(table.game), len(table.game.turns), table.game.end)
     rack = tuple(tray.order), tuple(tray.placements.items()), tray.picked
@@ -362,9 +362,9 @@ def _state(table: Table) -> tuple[object, ...]:
 
 
 def _machine(game: str, steps: int) -> type[Any]:
-    """Make the test of one game; each does a fifth of the examples of a property.
+    """Return the test of one game; each runs a fifth of the examples of a property.
 
-    With equal steps, Hypothesis would lead all of them through the same course of events.
+    With equal step counts, Hypothesis would send all of them the same events.
     """
     machine: type[OddEvents] = type(f"OddEvents_{game}", (OddEvents,), {"variant": game})
     test = machine.TestCase

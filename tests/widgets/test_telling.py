@@ -1,4 +1,4 @@
-"""What the browser is told: kind words in either language, as much as was chosen and no more."""
+"""What is sent to the browser: kind words in either language, as much as was chosen and no more."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ DECIMALS = "decimals _5;_,r0.35,_3;_5 0.15,0.5,0.65;0.5 9x0.5 0;0 1 0"
 
 
 def texts(told: object) -> Iterator[str]:
-    """Walk over every text in what is told."""
+    """Yield every text in what is sent."""
     if isinstance(told, str):
         yield told
     elif isinstance(told, dict):
@@ -49,7 +49,7 @@ def texts(told: object) -> Iterator[str]:
 
 
 def moments(**choices: Any) -> Iterator[Table]:  # noqa: ANN401 - any choice
-    """Walk over a table in each of its moments."""
+    """Yield a table in each of its states."""
     chosen = make_settings("tens", ["Ada", "Bo"], deal=1, **choices)
     yield Table(chosen, Setup(chosen))
     yield Table(chosen)
@@ -82,9 +82,10 @@ def moments(**choices: Any) -> Iterator[Table]:  # noqa: ANN401 - any choice
         computer.advance()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_moment_can_be_told(language: str) -> None:
-    """Each moment of a game is told in plain data, with no gap left in a sentence."""
+    """Each state of a game is sent as plain data, with no gap left in a sentence."""
     for table in moments(language=language):
         everything = told(table, Voice(language, "," if language == "es" else "."))
         json.dumps(everything)
@@ -95,6 +96,7 @@ def test_every_moment_can_be_told(language: str) -> None:
                 assert "wrong" not in text.lower()
 
 
+@pytest.mark.slow
 def test_both_languages_say_different_things() -> None:
     """No button is left in English when the game is in Spanish."""
     for english, spanish in zip(moments(), moments(), strict=True):
@@ -108,7 +110,7 @@ def test_both_languages_say_different_things() -> None:
 
 
 def test_as_you_go_tells_what_each_run_makes() -> None:
-    """The runs of laid tiles are told as equations, with what is missing, and what they earn."""
+    """The runs of laid tiles are shown as equations, with what is missing, and what they earn."""
     table = table_at(RACK)
     tap(table, "rack-1", "D2")
     [run] = told(table)["work"]["runs"]
@@ -141,7 +143,7 @@ def test_nothing_is_told_before_playing_unless_chosen(feedback: str) -> None:
 
 
 def test_when_played_explains_a_refusal_until_the_tiles_move() -> None:
-    """A refused play is explained with its runs; the next move of a tile closes that book."""
+    """A refused play is explained with its runs, until a tile is moved."""
     table = table_at(RACK, feedback="when-played")
     tap(table, "rack-1", "D2")
     press(table, "play")
@@ -166,7 +168,7 @@ def test_off_says_only_to_look_again() -> None:
 
 @pytest.mark.parametrize(("position", "place"), [(FRACTIONS, "C2"), (DECIMALS, "C2")])
 def test_faces_are_written_as_on_the_tiles(position: str, place: str) -> None:
-    """A run is told with its faces as written, decimals with the mark of the game."""
+    """A run is shown with its faces as written, decimals with the mark of the game."""
     table = table_at(position)
     tap(table, "rack-1", place)
     [run] = told(table, Voice("es", ","))["work"]["runs"]
@@ -174,7 +176,7 @@ def test_faces_are_written_as_on_the_tiles(position: str, place: str) -> None:
 
 
 def test_the_runs_of_a_computer_are_told_when_they_are_lit() -> None:
-    """A computer's sums are told with their equations, whatever the feedback."""
+    """A computer's sums are shown with their equations, whatever the feedback."""
     table = table_at(f"{SMALL} 1,3;1,3 9x9 0;0 2 0", computers={2: "sharp"}, feedback="off")
     seen = []
     while table.showing is not None:
@@ -252,6 +254,7 @@ def test_every_dialog_can_be_closed_or_answered() -> None:
             assert cancel.get("on", True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_tile_can_come_under_the_lens(variant: str) -> None:
     """All tiles of a dealt board have a lens with words and a picture."""
@@ -296,7 +299,7 @@ def test_names_are_only_names(name: str) -> None:
 
 
 def test_the_end_says_who_won_and_why() -> None:
-    """When somebody goes out, that, the points for it and the winner are told."""
+    """When somebody goes out, that, the points for it and the winner are shown."""
     table = table_at(f"{SMALL} 4;9,9 - 0;0 1 0")
     tap(table, "rack-1", "D2")
     press(table, "play")
@@ -308,7 +311,7 @@ def test_the_end_says_who_won_and_why() -> None:
 
 
 def test_the_deal_can_be_read_unless_it_would_give_racks_away() -> None:
-    """The code of the deal is told, with closed racks only after the end; winners are marked."""
+    """The code of the deal is shown, with closed racks only after the end; winners are marked."""
     opened, closed = sit_down(), sit_down(closed=True)
     assert head_of(opened, Voice())["deal"] == f"Deal code: {opened.playing.deal_code}"
     assert head_of(closed, Voice())["deal"] == ""

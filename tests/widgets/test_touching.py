@@ -1,4 +1,4 @@
-"""Models that can be touched: parts where they are drawn, and amounts that can be reached."""
+"""Models that can be touched: parts where they are drawn, and reachable amounts."""
 
 from __future__ import annotations
 

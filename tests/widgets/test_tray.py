@@ -28,7 +28,7 @@ deeds = st.lists(
 
 
 def make_tray() -> Tray:
-    """Give a tray with two equal tiles and a wild."""
+    """Return a tray with two equal tiles and a wild."""
     return Tray([TENS.tile(face) for face in FACES])
 
 
@@ -40,7 +40,8 @@ def test_every_tile_is_in_one_place(deeds: list[tuple[str, object]]) -> None:
         if name == "take_back" and arguments[0] not in tray.laid:
             continue
         getattr(tray, name)(*arguments)
-        assert sorted([*tray.in_rack, *tray.laid.values()]) == [0, 1, 2, 3, 4]
+        in_rack = [slot for slot in range(5) if tray.square_of(slot) is None]
+        assert sorted([*in_rack, *tray.laid.values()]) == [0, 1, 2, 3, 4]
         assert sorted(tray.order) == [0, 1, 2, 3, 4]
         assert Counter(tray.as_shown()) == Counter(tray.tiles)
         for square, slot in tray.laid.items():
@@ -62,7 +63,7 @@ def test_a_tile_from_the_rack_sends_the_one_that_lay_there_back() -> None:
     tray.lay(0, A1)
     tray.lay(3, A1)
     assert tray.laid == {A1: 3}
-    assert 0 in tray.in_rack
+    assert tray.square_of(0) is None
 
 
 def test_two_laid_tiles_change_places() -> None:
@@ -104,7 +105,7 @@ def test_a_wild_keeps_its_name_on_the_board_only() -> None:
 
 
 def test_placements_come_in_the_order_of_laying() -> None:
-    """Laid tiles are told in the order in which they were laid: the last can be taken back."""
+    """Laid tiles are listed in the order in which they were laid: the last can be taken back."""
     tray = make_tray()
     for slot, square in ((0, C1), (1, A1), (2, B1)):
         tray.lay(slot, square)

@@ -1,4 +1,4 @@
-"""Plays that are typed: read leniently, and refused as kindly as those that are tapped."""
+"""Typed plays: parsed leniently, and refused as kindly as tapped ones."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ RACK = f"{SMALL} 1,3,4,5,?;2,2,5,8,9 9x1,? 0;0 1 0"
 
 @pytest.fixture
 def table() -> Table:
-    """Give a small table where Ada is to move."""
+    """Return a small table where Ada is to move."""
     return table_at(RACK)
 
 
@@ -40,7 +40,7 @@ def test_a_typed_trade_is_made(table: Table, text: str) -> None:
 
 
 def test_a_typed_pass_is_taken(table: Table) -> None:
-    """Who types pass means it."""
+    """A typed pass needs no confirmation."""
     type_in(table, "Pass")
     assert len(table.playing.turns) == 1
 
@@ -76,7 +76,7 @@ def test_squares_that_are_taken_or_not_there_are_said(table: Table, text: str) -
 
 
 def test_a_play_that_the_rules_refuse_stays_on_the_board(table: Table) -> None:
-    """A typed play that makes no sum lies there to be mended, and is explained."""
+    """A typed play that makes no sum stays on the board to be fixed, and is explained."""
     type_in(table, "D2:3")
     assert laid(table) == {"D2": "3"}
     assert tone(table) == "refused"

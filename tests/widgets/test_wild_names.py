@@ -32,12 +32,13 @@ GAMES = pytest.mark.parametrize("variant", VARIANTS.values(), ids=VARIANTS)
 
 
 def with_laid_wild(variant: str = "tens", **choices: Any) -> Table:  # noqa: ANN401 - any choice
-    """Give a table where a wild has just been laid on A1."""
+    """Return a table where a wild has just been laid on A1."""
     table = table_at(f"{variant} _3 ?;? ? 0;0 1 0", **choices)
     tap(table, "rack-1", "A1")
     return table
 
 
+@pytest.mark.slow
 @GAMES
 def test_just_the_allowed_names_can_be_put_together(variant: Variant) -> None:
     """The parts of a name, in all combinations, make every name of the list and no other."""
@@ -71,6 +72,7 @@ def test_options_rise(variant: Variant) -> None:
         assert numbers == sorted(set(numbers), key=int)
 
 
+@pytest.mark.slow
 @GAMES
 def test_a_laid_wild_is_asked_for_its_name_and_gets_it(variant: Variant) -> None:
     """Laying a wild opens the chooser; any name of the list can be given to it there."""
@@ -105,7 +107,7 @@ def test_strange_answers_are_not_taken() -> None:
 
 
 def test_no_takes_an_unnamed_wild_back() -> None:
-    """Who does not want to name the wild gets it back into the rack."""
+    """Canceling the name of a wild returns it to the rack."""
     table = with_laid_wild()
     press(table, "no")
     assert (asked(table), laid(table)) == (None, {})

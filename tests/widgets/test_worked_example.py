@@ -1,4 +1,4 @@
-"""The stepper: what each step shows, how questions wait, and what odd events do."""
+"""The stepper: what each step shows, how questions block, and what invalid events do."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from sums_widgets.widgets.activities.worked_example import WorkedExample, worked
 if TYPE_CHECKING:
     from pathlib import Path
 
+
 OURS = [found for name in VARIANTS for found in examples(name)]
 every_example = pytest.mark.parametrize("found", OURS, ids=repr)
 
 
 def press(shown: WorkedExample, name: str) -> dict[str, Any]:
-    """Press a button and give what is shown then."""
+    """Press a button and return the page after it."""
     shown.receive({"do": "press", "id": name})
     page: dict[str, Any] = shown.card.page
     return page
 
 
 def answer(shown: WorkedExample, text: str) -> dict[str, Any]:
-    """Answer the question that is shown, and give what is shown then."""
+    """Answer the question that is shown, and return the page after it."""
     name = next(field["id"] for field in shown.card.page["fields"] if field["kind"] == "text")
     shown.receive({"do": "answer", "id": name, "value": text})
     page: dict[str, Any] = shown.card.page
@@ -37,10 +38,11 @@ def answer(shown: WorkedExample, text: str) -> dict[str, Any]:
 
 
 def is_on(page: dict[str, Any], name: str) -> bool:
-    """Tell whether a button can be pressed."""
+    """Whether a button is enabled."""
     return any(each["id"] == name and each["on"] for each in page["buttons"])
 
 
+@pytest.mark.slow
 @every_example
 def test_every_example_is_stepped_through_and_back(found: Example) -> None:
     """With each question answered, Next leads through all steps, and Back to the first one."""
@@ -59,6 +61,7 @@ def test_every_example_is_stepped_through_and_back(found: Example) -> None:
     assert not is_on(shown.card.page, "back")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 @every_example
 def test_every_step_has_all_it_needs(found: Example, language: str) -> None:
@@ -73,6 +76,7 @@ def test_every_step_has_all_it_needs(found: Example, language: str) -> None:
         assert not re.search(r"[0-9]\.[0-9]", page["lines"][0])
 
 
+@pytest.mark.slow
 @every_example
 def test_a_question_keeps_its_answer_until_somebody_tries(found: Example) -> None:
     """No model, and a question mark in the equation; both are there once it is answered."""
@@ -93,7 +97,7 @@ def test_a_question_keeps_its_answer_until_somebody_tries(found: Example) -> Non
 
 
 def test_show_me_answers_and_lets_go_on() -> None:
-    """Who does not want to try sees the answer, and goes on."""
+    """Show me reveals the answer without a try, and the example goes on."""
     shown = worked_example("tens", 1)
     shown.receive({"do": "set", "id": "step", "value": 3})
     assert press(shown, "show")["feedback"]["lines"] == ["Look: 2 + 4 = 6."]

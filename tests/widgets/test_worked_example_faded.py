@@ -1,4 +1,4 @@
-"""Faded practice: blanks are filled from the rack, and judged by the rules."""
+"""Faded practice: blanks are filled from the rack, and checked by the rules."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OURS = [found for name in VARIANTS for found in examples(name)]
 
 
 def press(practice: FadedPractice, name: str) -> dict[str, Any]:
-    """Press a button and give what is shown then."""
+    """Press a button and return the page after it."""
     practice.receive({"do": "press", "id": name})
     page: dict[str, Any] = practice.card.page
     return page
@@ -35,6 +35,7 @@ def fill(practice: FadedPractice) -> None:
         touch(practice, len(filling.round.blanks) + filling.rack.index(tile.in_hand))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("found", OURS, ids=repr)
 def test_every_example_can_be_practised_to_the_end(found: Example) -> None:
     """All rounds are solved the first time by the tiles of the example and its points."""
@@ -103,7 +104,7 @@ def test_tiles_go_where_they_are_put_and_come_back() -> None:
 
 
 def test_an_example_without_a_play_is_refused() -> None:
-    """There is nothing to practise in it, and the error says so."""
+    """There is nothing to practice in it, and the error says so."""
     with pytest.raises(SumsError, match="has no play; expected one with a line such as play"):
         faded_practice("title: Words\nstart: tens r2,b4,_ 4 - 0 1 0\nsay: Hello!\n")
 
@@ -137,7 +138,7 @@ EVENTS = st.one_of(
 @pytest.mark.slow
 @given(found=st.sampled_from(OURS), events=st.lists(EVENTS, max_size=30))
 def test_odd_orders_of_events_do_no_harm(found: Example, events: list[dict[str, Any]]) -> None:
-    """Whatever is touched in whatever order, no tile is lost and nothing goes amiss."""
+    """Whatever is touched in whatever order, no tile is lost and nothing fails."""
     practice = FadedPractice(found)
     for event in events:
         practice.receive(event)

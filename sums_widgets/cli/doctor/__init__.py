@@ -1,6 +1,6 @@
-"""`sums-widgets doctor`: what is off with this computer's set-up, and how to mend it.
+"""`sums-widgets doctor`: what is wrong with this computer's setup, and how to fix it.
 
-`look_around` gathers facts, `examine` judges them, and the command puts the findings into words.
+`look_around` gathers facts, `examine` evaluates them, and the command prints the findings.
 """
 
 from sums_widgets.cli.doctor.command import doctor_command

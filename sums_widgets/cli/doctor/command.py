@@ -1,4 +1,4 @@
-"""The doctor at the keyboard: findings in words, or as data."""
+"""The `doctor` command: findings as text, or as data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ COLOURS = MappingProxyType({State.FINE: "green", State.NOTE: "yellow", State.OFF
 
 
 def doctor_command(tell: Tell) -> click.Command:
-    """Give the command that looks at the set-up."""
+    """Build the command that checks the setup."""
     return click.Command(
         "doctor",
         callback=partial(see_doctor, tell),
@@ -37,7 +37,7 @@ def doctor_command(tell: Tell) -> click.Command:
 
 
 def see_doctor(tell: Tell, *, as_json: bool) -> None:
-    """Say what was found, and end with 1 if something is off."""
+    """Print the findings, and exit with status 1 if something is wrong."""
     findings = examine(look_around())
     if as_json:
         click.echo(json.dumps(as_data(findings, tell), indent=2, ensure_ascii=False))
@@ -48,7 +48,7 @@ def see_doctor(tell: Tell, *, as_json: bool) -> None:
 
 
 def as_data(findings: tuple[Finding, ...], tell: Tell) -> dict[str, object]:
-    """Give the findings as plain data, with null for what there is not.
+    """Return the findings as plain data, with None for missing values.
 
     >>> from sums_widgets.cli.speech import teller
     >>> as_data((Finding("voila", State.FINE, "0.5.8"),), teller("en"))["findings"]
@@ -70,7 +70,7 @@ def as_data(findings: tuple[Finding, ...], tell: Tell) -> dict[str, object]:
 
 
 def report(findings: tuple[Finding, ...], tell: Tell) -> Iterator[str]:
-    """Write the findings as lines in columns, and what they come to at the end."""
+    """Yield the findings as lines in columns, and a conclusion at the end."""
     states = {state: tell(Message.of(f"doctor-{state.value}")) for state in State}
     wide = max(map(len, states.values()))
     long = max(len(finding.part) for finding in findings)

@@ -1,4 +1,4 @@
-"""What is installed here: plain facts, without a judgement."""
+"""What is installed here: plain facts, not evaluated."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from sums_widgets.cli.lessons import lessons_home, lessons_of
+from sums_widgets.cli.quick_jupyter import load_jsonschema
 from sums_widgets.engine import SumsError
 
 if TYPE_CHECKING:
@@ -21,16 +22,16 @@ if TYPE_CHECKING:
 
 PACKAGE = "sums-widgets"
 EXTRAS = ("lab", "play", "site", "print")
-"""What a teacher may install with the package, named after the command that needs it."""
+"""The optional extras of the package, named after the commands that need them."""
 
 KERNEL = "ipykernel"
 ALSO_SEEN = ("jupyter-server", "notebook")
-"""What can open a lesson too, though the package does not ask for it."""
+"""Packages that can also open a lesson, although this package does not require them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """What the package asks for: a distribution, which versions, and for which extra if any."""
+    """A requirement of the package: a distribution, its versions, and its extra, if any."""
 
     name: str
     versions: str = ""
@@ -39,7 +40,7 @@ class Need:
 
 @dataclass(frozen=True, slots=True)
 class BrowserPart:
-    """A part that works in the page: its version, and the folder it comes from."""
+    """An installed front-end extension: its version and its folder."""
 
     version: str
     folder: str
@@ -47,7 +48,7 @@ class BrowserPart:
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """All that the doctor looks at."""
+    """Everything that the doctor checks."""
 
     python: str
     program: str
@@ -61,7 +62,7 @@ class Facts:
 
 
 def look_around() -> Facts:
-    """Gather the facts about this environment.
+    """Return the facts about this environment.
 
     >>> look_around().lessons > 0
     True
@@ -90,12 +91,12 @@ def _version(name: str) -> str | None:
 
 
 def _python_versions() -> str:
-    """Read which Pythons the package is for: pyproject.toml is the one source."""
+    """Return the supported Python versions; "" if the package is not installed."""
     return metadata.metadata(PACKAGE)["Requires-Python"] if _version(PACKAGE) else ""
 
 
 def _needs() -> tuple[Need, ...]:
-    """Read what the package asks for, from the same source."""
+    """Return the requirements of the package, from its metadata."""
     lines = (metadata.requires(PACKAGE) or []) if _version(PACKAGE) else []
     wanted = sorted(map(Requirement, lines), key=lambda each: each.name)
     return tuple(
@@ -107,7 +108,7 @@ def _needs() -> tuple[Need, ...]:
 
 
 def _is_for(requirement: Requirement, extra: str) -> bool:
-    """Tell whether a requirement belongs to an extra, or to the package itself (no extra)."""
+    """Whether a requirement belongs to an extra, or to the package itself if `extra` is ""."""
     always = requirement.marker is None or requirement.marker.evaluate({"extra": ""})
     if not extra or always:
         return always and not extra
@@ -115,11 +116,12 @@ def _is_for(requirement: Requirement, extra: str) -> bool:
 
 
 def _browser_parts() -> tuple[dict[str, BrowserPart], frozenset[str]]:
-    """Find the parts that JupyterLab would load, and the names of those that are switched off."""
+    """Return the extensions that JupyterLab would load, and the names of the disabled ones."""
     if find_spec("jupyterlab_server") is None:
         return {}, frozenset()
+    load_jsonschema()
     from jupyter_core.paths import jupyter_path  # noqa: PLC0415 - only where Jupyter is
-    from jupyterlab_server.config import (  # noqa: PLC0415 - likewise; and it takes its time
+    from jupyterlab_server.config import (  # noqa: PLC0415 - likewise; and it is slow
         get_federated_extensions,
         get_page_config,
     )
@@ -134,7 +136,7 @@ def _browser_parts() -> tuple[dict[str, BrowserPart], frozenset[str]]:
 
 
 def _kernel_program() -> str | None:
-    """Name the Python that runs the lessons, or None if Jupyter knows no Python kernel."""
+    """Return the path of the Python that runs the lessons, or None without a Python kernel."""
     if find_spec("jupyter_client") is None:
         return None
     from jupyter_client.kernelspec import (  # noqa: PLC0415 - only where Jupyter is
@@ -146,7 +148,7 @@ def _kernel_program() -> str | None:
         program = KernelSpecManager().get_kernel_spec("python3").argv[0]
     except (NoSuchKernel, IndexError):
         return None
-    # Jupyter starts its own Python in place of one that is named without a folder.
+    # Jupyter replaces a bare program name, without a folder, by its own Python.
     return str(program) if Path(program).is_absolute() else sys.executable
 
 

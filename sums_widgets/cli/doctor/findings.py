@@ -1,9 +1,11 @@
-"""What the facts mean: fine, worth knowing, or off, and how to mend it."""
+"""Evaluating the facts: fine, a note, or wrong, and how to fix it."""
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from enum import Enum
+from importlib.resources import files
 from pathlib import PurePath
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -12,7 +14,7 @@ from packaging.specifiers import SpecifierSet
 from packaging.version import InvalidVersion, Version
 
 from sums_widgets.cli.doctor.facts import ALSO_SEEN, KERNEL, PACKAGE, Facts, Need
-from sums_widgets.cli.typing_lines import pip_line, python_line
+from sums_widgets.learning.typing_lines import pip_line, python_line
 from sums_widgets.learning.words import Message
 
 if TYPE_CHECKING:
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
 LAB = "jupyterlab"
 LAB_EXTRA = "lab"
-"""The extra that everybody needs; the others are a matter of choice."""
+"""The extra that everybody needs; the others are optional."""
 
 BROWSER_PARTS = MappingProxyType(
     {
@@ -29,16 +31,32 @@ BROWSER_PARTS = MappingProxyType(
         "ipycanvas": "ipycanvas",
     }
 )
-"""The parts in the page without which no game is seen, and the distribution that brings each."""
+"""The front-end extensions that every game needs, and the distribution that ships each."""
 
 HASTY_KERNELS = SpecifierSet(">=7.0,<7.4")
-"""The kernels that answer a tap in a second thread, while a cell still runs."""
+"""Kernels that handle a tap in a second thread while a cell is still running."""
 
 STEADY_KERNELS = ">=7.4"
 
 
+BROWSERS = MappingProxyType(
+    {"chrome": "Chrome", "edge": "Edge", "firefox": "Firefox", "safari": "Safari"}
+)
+"""Display names of the browsers; iPads and iPhones have the same Safari as computers."""
+
+
+def oldest_browsers(place: str) -> str:
+    """Return the oldest browsers for the child's `page`, or for a `notebook`, as readable text.
+
+    >>> oldest_browsers("page")
+    'Chrome 111, Edge 111, Firefox 121, Safari 16.2'
+    """
+    told = json.loads(files(__package__).joinpath("browsers.json").read_text(encoding="utf-8"))
+    return ", ".join(f"{name} {told[place][key]}" for key, name in BROWSERS.items())
+
+
 class State(Enum):
-    """How a part is."""
+    """The state of a part."""
 
     FINE = "fine"
     NOTE = "note"
@@ -47,7 +65,7 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A part, how it is, its version, what there is to say, and how to mend it."""
+    """A part, its state, its version, a comment, and how to fix it."""
 
     part: str
     state: State
@@ -57,7 +75,7 @@ class Finding:
 
 
 def examine(facts: Facts) -> tuple[Finding, ...]:
-    """Judge the facts, part by part.
+    """Return the findings about the facts, part by part.
 
     >>> bare = Facts(python="3.12.1", program="python", installed={"sums-widgets": "1.0"})
     >>> [finding.part for finding in examine(bare) if finding.state is State.OFF]
@@ -71,11 +89,12 @@ def examine(facts: Facts) -> tuple[Finding, ...]:
         *(_present(name, facts.installed[name]) for name in ALSO_SEEN if name in facts.installed),
         *_kernel(facts),
         *_browser(facts),
+        _oldest_browsers(),
     )
 
 
 def is_well(findings: tuple[Finding, ...]) -> bool:
-    """Tell whether nothing is off; what is only worth knowing does not count.
+    """Whether nothing is wrong; notes do not count.
 
     >>> is_well((Finding("reportlab", State.NOTE),))
     True
@@ -123,7 +142,7 @@ def _lessons(facts: Facts) -> Finding:
 
 
 def _needs(facts: Facts) -> Iterator[Finding]:
-    """Judge what the package asks for; a choice that is not installed is told of once."""
+    """Yield findings about requirements; each missing optional extra is reported once."""
     told = set()
     for need in facts.needs:
         if need.name in facts.installed:
@@ -147,12 +166,12 @@ def _bring(need: Need) -> Message:
 
 
 def _purpose(need: Need) -> Message | None:
-    """Say what for somebody would miss it."""
+    """Return what the missing package is needed for, or None for a base requirement."""
     return Message.of(f"doctor-no-{need.extra}") if need.extra else None
 
 
 def _kernel(facts: Facts) -> Iterator[Finding]:
-    """Judge what runs the code of a lesson; where JupyterLab is missing too, it is told of that."""
+    """Yield findings about the kernel; none if JupyterLab, which brings it, is missing too."""
     version = facts.installed.get(KERNEL)
     if version is None:
         if LAB in facts.installed:
@@ -168,7 +187,7 @@ def _kernel(facts: Facts) -> Iterator[Finding]:
 
 
 def _kernel_program(facts: Facts) -> Finding:
-    """See that a lesson runs in this Python: another one does not know the package."""
+    """Check that lessons run in this Python: another one does not have the package."""
     program = facts.kernel_program
     if program and PurePath(program).parent == PurePath(facts.program).parent:
         return Finding("kernel", State.FINE, says=Message.of("doctor-kernel"))
@@ -180,7 +199,7 @@ def _kernel_program(facts: Facts) -> Finding:
 
 
 def _browser(facts: Facts) -> Iterator[Finding]:
-    """Judge the parts in the page, where there is a JupyterLab to load them."""
+    """Yield findings about the front-end extensions if JupyterLab is installed."""
     if LAB in facts.installed:
         yield from (_browser_part(part, facts) for part in BROWSER_PARTS)
 
@@ -204,8 +223,14 @@ def _browser_part(part: str, facts: Facts) -> Finding:
     return _present(name, found.version)
 
 
+def _oldest_browsers() -> Finding:
+    """Return a note with the required browsers; which ones are used cannot be checked here."""
+    needed = {place: oldest_browsers(place) for place in ("page", "notebook")}
+    return Finding("browsers", State.FINE, says=Message.of("doctor-browsers", **needed))
+
+
 def _is_same(version: str, other: str) -> bool:
-    """Compare versions as Python and the browser write them: 1.0a1 and 1.0.0-alpha.1 are one."""
+    """Whether a Python and a browser version are equal: 1.0a1 and 1.0.0-alpha.1 are."""
     try:
         return Version(version) == Version(other)
     except InvalidVersion:

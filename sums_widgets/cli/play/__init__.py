@@ -1,4 +1,4 @@
-"""`sums-widgets play`: the games and lessons as pages for children, with no code in sight."""
+"""`sums-widgets play`: the games and lessons as pages for children, without code."""
 
 from sums_widgets.cli.play.command import play_command
 

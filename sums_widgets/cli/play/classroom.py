@@ -1,6 +1,6 @@
-"""The server of the child's page: Voila with our pages, our kernels and nothing to type code in.
+"""The server of the child's page: Voila with our pages and kernels, and no place to type code.
 
-Only this module knows Voila; it is loaded when the server starts.
+Only this module imports Voila; it is loaded when the server starts.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from jupyter_server.services.contents.largefilemanager import LargeFileManager
 from tornado.ioloop import IOLoop
 from tornado.web import HTTPError, authenticated
 from traitlets.config import Config
-from voila.app import Voila  # type: ignore[import-untyped] # it tells no types
+from voila.app import Voila  # type: ignore[import-untyped] # ships no type hints
 from voila.handler import BaseVoilaHandler  # type: ignore[import-untyped] # likewise
 from voila.tornado.contentshandler import (  # type: ignore[import-untyped] # likewise
     VoilaContentsHandler,
@@ -44,35 +44,35 @@ if TYPE_CHECKING:
     Handler = tuple[Any, ...]
 
 SHARE = Path(__file__).parent / "share" / "jupyter"
-"""Where Voila finds our template; a wheel puts it among Jupyter's own too."""
+"""Where Voila finds our template; a wheel installs it among Jupyter's own too."""
 
 MOST_CHILDREN = 40
-"""So many pages are open at a time at most: each has a kernel of some megabytes."""
+"""The most pages that can be open at a time: each has a kernel of some megabytes."""
 
 IDLE = 600
-"""Seconds after which the kernel of a page that nobody looks at is ended."""
+"""Seconds after which the kernel of a page that nobody uses is shut down."""
 
 NOT_FOR_PAGES = (
     "@jupyter-notebook/lab-extension",
     "@jupyterlite/pyodide-kernel-extension",
     "jupyterlab_pygments",
 )
-"""Parts of JupyterLab that may be installed, and that a page without code would load in vain."""
+"""JupyterLab extensions that may be installed, but are useless on a page without code."""
 
 PATIENCE = 5
-"""For how many seconds kernels are waited for at the end."""
+"""How many seconds to wait for kernels when shutting down."""
 
 ENDINGS = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)
 ]
-"""Ctrl+C, a computer that is shut down, a terminal that is closed."""
+"""Ctrl+C, shutdown of the computer, a closed terminal."""
 
 _LISTS = (TornadoVoilaTreeHandler, VoilaContentsHandler)
-"""What lists files: children have cards instead."""
+"""Handlers that list files: children have cards instead."""
 
 
 def configuration(pages: Pages, first: Page | None, waiting: int) -> Config:
-    """Give the settings of Voila: kernels wait for children, and go when they are left alone."""
+    """Return the settings of Voila: kernels are started in advance, and culled when idle."""
     config = Config()
     config.Voila.root_dir = str(pages.folder)
     config.Voila.config_file_paths = []
@@ -90,10 +90,10 @@ def configuration(pages: Pages, first: Page | None, waiting: int) -> Config:
 
 
 def kernel_pools(pages: Pages, first: Page | None, waiting: int) -> dict[str, Any]:
-    """Tell how many kernels wait for each page: one for each game with Robo, more for `first`.
+    """Return how many kernels to keep ready per page: one per game with Robo, more for `first`.
 
-    A kernel that waits is told which page it is for, as one that is started for a visit would be:
-    by that, kept games are found again.
+    Each is started with the address of its page, like a kernel that is started for a visit: saved
+    games are found by it.
     """
     sizes: dict[Page, int] = {page: 1 for page in pages.games if page.partner == Partner.ROBO}
     if first:
@@ -110,21 +110,21 @@ def kernel_pools(pages: Pages, first: Page | None, waiting: int) -> dict[str, An
     }
 
 
-class ChildsPage(Voila):  # type: ignore[misc] # Voila tells no types
+class ChildsPage(Voila):  # type: ignore[misc] # Voila ships no type hints
     """The application: the launch page, the games and the lessons."""
 
     name = "sums-widgets-play"
 
-    def __init__(self, pages: Pages, on_start: Callable[[], object], **settings: Any) -> None:  # noqa: ANN401 - traits
-        """Serve pages; `on_start` is called as soon as browsers are answered."""
+    def __init__(self, pages: Pages, on_start: Callable[[int], object], **settings: Any) -> None:  # noqa: ANN401 - traits
+        """Store the pages; `on_start` gets the port as soon as requests are accepted."""
         super().__init__(**settings)
         self.pages = pages
         self.on_start = on_start
 
     def init_settings(self) -> dict[str, Any]:
-        """Let notebooks come from our pages, and kernels wait for those of the games.
+        """Serve notebooks from our pages, and start kernels for those of the games.
 
-        Over a network the pages are sent small: five megabytes would be a lot for a class.
+        Over a network, responses are compressed: five megabytes per page are a lot for a class.
         """
         settings: dict[str, Any] = super().init_settings()
         self.contents_manager = _Notebooks(self.pages, parent=self)
@@ -138,7 +138,7 @@ class ChildsPage(Voila):  # type: ignore[misc] # Voila tells no types
         return {**settings, **own}
 
     def init_handlers(self) -> list[Handler]:
-        """Answer with the launch page, and with pages alone: nothing lists files here."""
+        """Add the launch page and the short addresses, and remove the handlers that list files."""
         handlers: list[Handler] = super().init_handlers()
         kept = [_own(each) for each in handlers if each[1] not in _LISTS]
         own = {"pages": self.pages, "voila_configuration": self.voila_configuration}
@@ -149,21 +149,22 @@ class ChildsPage(Voila):  # type: ignore[misc] # Voila tells no types
         ]
 
     def start(self) -> None:
-        """Serve until somebody ends it."""
+        """Serve until stopped."""
         loop = IOLoop.current()
-        loop.add_callback(self.on_start)
-        for ending in ENDINGS:  # whoever ends it, and however, the kernels are ended too
-            if signal.getsignal(ending) != signal.SIG_IGN:  # as after nohup
+        # Not the port that was asked for: if that was taken meanwhile, Voila has found another.
+        loop.add_callback(lambda: self.on_start(self.port))
+        for ending in ENDINGS:  # however it is stopped, shut down the kernels too
+            if signal.getsignal(ending) != signal.SIG_IGN:  # as with nohup
                 signal.signal(ending, lambda *_: loop.add_callback_from_signal(loop.stop))
         super().start()
 
     def stop(self) -> None:
-        """End all kernels at once: the browsers have kept what was played."""
+        """Shut down all kernels at once: the browsers have saved the games."""
         run_sync(self._end_kernels)()
         rmtree(self.connection_dir, ignore_errors=True)
 
     async def _end_kernels(self) -> None:
-        # One that is just starting is not there yet; it ends when it sees that the server is gone.
+        # A starting kernel is not listed yet; it exits when it sees that the server is gone.
         kernels = self.kernel_manager
         ending = [kernels.shutdown_kernel(each, now=True) for each in kernels.list_kernel_ids()]
         with suppress(TimeoutError):
@@ -171,54 +172,54 @@ class ChildsPage(Voila):  # type: ignore[misc] # Voila tells no types
 
 
 def _own(handler: Handler) -> Handler:
-    """Put our handler of pages in the place of Voila's."""
+    """Replace Voila's page handler with ours."""
     return tuple(PageHandler if each is TornadoVoilaHandler else each for each in handler)
 
 
 class _Notebooks(LargeFileManager):
-    """The notebooks of the pages: the games, which lie nowhere, and the lessons of the folder."""
+    """The notebooks of the pages: generated ones for games, and the lessons of the folder."""
 
     def __init__(self, pages: Pages, **settings: Any) -> None:  # noqa: ANN401 - traits
         super().__init__(**settings)
         self._games = {page.path: page for page in pages.games}
 
     def get(self, path: str, *args: Any, **choices: Any) -> Any:  # noqa: ANN401 - as Jupyter's
-        """Give what lies at a path, as Jupyter tells it."""
+        """Return the notebook or file at a path, in the format of Jupyter's contents API."""
         game = self._games.get(path.strip("/"))
         if game is None:
             return super().get(path, *args, **choices)  # type: ignore[no-untyped-call] # Jupyter's
-        from nbformat import from_dict  # noqa: PLC0415 - see above
+        from nbformat import from_dict  # noqa: PLC0415 - loaded only when a page is opened
 
         return {"type": "notebook", "path": game.path, "content": from_dict(game.notebook())}
 
 
-def open_pages(kernels: Any) -> int:  # noqa: ANN401 - Voila tells no types
-    """Count the pages that are open or about to be; a kernel that waits is nobody's yet."""
+def open_pages(kernels: Any) -> int:  # noqa: ANN401 - Voila ships no type hints
+    """Return how many pages are open or about to be; kernels that are kept ready do not count."""
     waiting: int = sum(kernels.get_pool_size(path) for path in kernels.kernel_pools_config)
     queued: int = kernels.queued
     return max(len(kernels) + queued - waiting, 0)
 
 
-class PageHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila tells no types
-    """Shows a game or a lesson, as long as there is room for one more child."""
+class PageHandler(TornadoVoilaHandler):  # type: ignore[misc] # Voila ships no type hints
+    """Shows a game or a lesson, as long as there is capacity."""
 
     @authenticated
     async def get(self, path: str = "") -> None:
-        """Show the page, or say kindly that there is none, or no room."""
+        """Show the page; raise `HTTPError` if it does not exist (404) or all are taken (503)."""
         pages: Pages = self.settings[ChildsPage.name].pages
         if path not in {page.path for page in pages.all}:
             raise HTTPError(404)
         if open_pages(self.kernel_manager) >= MOST_CHILDREN:
             raise HTTPError(503)
-        _ = self.xsrf_token  # asking for it sends the cookie to end the kernel with
+        _ = self.xsrf_token  # reading it sends the cookie that is needed to end the kernel
         await super().get(path)
 
 
-class LaunchHandler(BaseVoilaHandler):  # type: ignore[misc] # Voila tells no types
-    """Shows the five cards."""
+class LaunchHandler(BaseVoilaHandler):  # type: ignore[misc] # Voila ships no type hints
+    """Shows the launch page with the five cards."""
 
     def initialize(self, pages: Pages, **settings: Any) -> None:  # noqa: ANN401 - Tornado's
-        """Know the pages."""
+        """Store the pages."""
         super().initialize(**settings)
         self.pages = pages
 
@@ -229,11 +230,11 @@ class LaunchHandler(BaseVoilaHandler):  # type: ignore[misc] # Voila tells no ty
 
 
 class ShortcutHandler(LaunchHandler):
-    """Leads from a short address that can be typed, such as `/tens` or `/4`, to its page."""
+    """Redirects from a short address that can be typed, such as `/tens` or `/4`, to its page."""
 
     @authenticated
     def get(self, name: str) -> None:
-        """Go there."""
+        """Redirect to the page, or respond with 404."""
         try:
             page = self.pages.find(name)
         except SumsError:
@@ -241,21 +242,21 @@ class ShortcutHandler(LaunchHandler):
         self.redirect(self.base_url + page.address)
 
 
-def serve(  # noqa: PLR0913 - the choices of the command
+def serve(  # noqa: PLR0913 - the options of the command
     pages: Pages,
     *,
     ip: str,
     port: int,
     first: Page | None,
     waiting: int,
-    on_start: Callable[[], object],
+    on_start: Callable[[int], object],
     verbose: bool = False,
 ) -> None:
-    """Serve the pages until Ctrl+C is pressed; `waiting` kernels wait for the first."""
+    """Serve the pages until Ctrl+C; keep `waiting` kernels ready for the first page."""
     others = os.environ.get("JUPYTER_PATH")
     os.environ["JUPYTER_PATH"] = os.pathsep.join(filter(None, [str(SHARE), others]))
     level = logging.INFO if verbose else logging.CRITICAL
-    if not verbose:  # or Python shows the warnings of everybody who has no other place for them
+    if not verbose:  # otherwise Python prints warnings of loggers without a handler
         logging.getLogger().addHandler(logging.NullHandler())
     app = ChildsPage(
         pages,

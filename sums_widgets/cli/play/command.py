@@ -1,4 +1,4 @@
-"""`sums-widgets play` at the keyboard: which lessons, for whom, and where they are found."""
+"""The `sums-widgets play` command: which lessons, for whom, and at which address."""
 
 from __future__ import annotations
 
@@ -13,25 +13,28 @@ import click
 
 from sums_widgets.cli.lab import FOLDER, usual_folder
 from sums_widgets.cli.lessons import lessons_home, lessons_of
+from sums_widgets.cli.naming import unknown_name
 from sums_widgets.cli.play.network import ALONE, EVERYBODY, TRIES, free_port, own_address
 from sums_widgets.cli.play.pages import Pages
-from sums_widgets.cli.typing_lines import pip_line
+from sums_widgets.cli.quick_jupyter import load_jsonschema
+from sums_widgets.cli.word_choice import language_choice
 from sums_widgets.engine import SumsError
-from sums_widgets.learning.words import Message, languages
+from sums_widgets.learning.typing_lines import missing_extra
+from sums_widgets.learning.words import Message
 
 if TYPE_CHECKING:
     from sums_widgets.cli.play.pages import Page
     from sums_widgets.cli.speech import Tell
 
 PORT = 8866
-"""Voila's usual one."""
+"""The default port of Voila."""
 
 FOR_ONE, FOR_CLASS = 2, 8
-"""How many kernels wait for the page that is named: for a child who reloads, for a class."""
+"""How many kernels are kept ready for the named page: for a child who reloads, for a class."""
 
 
 def play_command(tell: Tell, language: str) -> click.Command:
-    """Give the command that serves the child's page: in the user's language, unless told."""
+    """Build the command that serves the child's page, by default in the user's language."""
     folder = click.Path(file_okay=False, exists=True, path_type=Path)
     flag = partial(click.Option, is_flag=True)
     return click.Command(
@@ -60,17 +63,17 @@ def play_command(tell: Tell, language: str) -> click.Command:
 
 
 def language_option(tell: Tell, language: str) -> click.Option:
-    """Give the choice of the language in which children read."""
+    """Build the option for the language of the pages."""
     return click.Option(
         ["--language"],
-        type=click.Choice(languages()),
+        type=language_choice(),
         default=language,
         show_default=True,
         help=tell(Message.of("command-play-language")),
     )
 
 
-def open_page(  # noqa: PLR0913 - the choices of the command
+def open_page(  # noqa: PLR0913 - the options of the command
     tell: Tell,
     name: str | None,
     folder: Path | None,
@@ -81,10 +84,9 @@ def open_page(  # noqa: PLR0913 - the choices of the command
     no_browser: bool,
     verbose: bool,
 ) -> None:
-    """Serve the pages, say where they are, and open the first of them here."""
+    """Serve the pages, print where they are, and open the first of them here."""
     if find_spec("voila") is None:
-        line = pip_line("sums-widgets[play]")
-        raise click.ClickException(tell(Message.of("command-play-missing", line=line)))
+        raise click.ClickException(tell(missing_extra("play")))
     pages = Pages(lessons_folder(tell, folder), language)
     first = _find(tell, pages, name) if name else None
     ip = EVERYBODY if for_class else ALONE
@@ -93,17 +95,18 @@ def open_page(  # noqa: PLR0913 - the choices of the command
         ports = {"first": str(port), "last": str(port + TRIES - 1)}
         raise click.ClickException(tell(Message.of("command-play-no-port", **ports)))
 
-    def tell_where() -> None:
+    def tell_where(port: int) -> None:
         page = first.address if first else ""
-        here = f"http://{ALONE}:{free}/{page}"
+        here = f"http://{ALONE}:{port}/{page}"
         click.echo(tell(Message.of("command-play-here", address=here)))
         if for_class:
-            click.echo(tell(_for_the_board(own_address(), free, name or "")))
+            click.echo(tell(_for_the_board(own_address(), port, name or "")))
         click.echo(tell(Message.of("command-play-lessons", folder=str(pages.folder))))
         click.echo(tell(Message.of("command-play-end")))
-        if not no_browser:  # it may take its time, and the server shall answer meanwhile
+        if not no_browser:  # opening it may be slow, and the server must respond meanwhile
             Thread(target=webbrowser.open, args=[here], daemon=True).start()
 
+    load_jsonschema()
     from sums_widgets.cli.play.classroom import serve  # noqa: PLC0415 - loads Voila
 
     serve(
@@ -119,14 +122,14 @@ def open_page(  # noqa: PLR0913 - the choices of the command
 
 
 def _for_the_board(address: str | None, port: int, name: str) -> Message:
-    """Say what children type into their browsers."""
+    """Return the address that children type into their browsers, as a message for the class."""
     if address is None:
         return Message.of("command-play-no-network")
     return Message.of("command-play-class-here", address=f"http://{address}:{port}/{name}")
 
 
 def lessons_folder(tell: Tell, folder: Path | None) -> Path:
-    """Give the folder that was named, or the one beside you with lessons, or the package's."""
+    """Return the given folder, or the default one if it has lessons, or that of the package."""
     if folder is None:
         beside = usual_folder()
         return (beside if lessons_of(beside) else lessons_home()).resolve()
@@ -139,6 +142,4 @@ def _find(tell: Tell, pages: Pages, name: str) -> Page:
     try:
         return pages.find(name)
     except SumsError as refusal:
-        names = ", ".join(pages.names)
-        unknown = Message.of("command-play-unknown", name=name[:40], names=names)
-        raise click.ClickException(tell(unknown)) from refusal
+        raise unknown_name(tell, name, pages.names) from refusal

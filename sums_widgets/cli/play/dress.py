@@ -1,7 +1,7 @@
-"""How Voila shows our pages, whoever starts it: the child's page, a class's server, Binder."""
+"""How Voila renders our pages, whoever starts it: the child's page, a class's server, Binder."""
 
 DRESS = {
-    "allow_template_override": "NO",  # Voila's own templates ask for things from outside
+    "allow_template_override": "NO",  # Voila's own templates load external resources
     "allow_theme_override": "NO",
     "show_tracebacks": False,
     "template": "sums",

@@ -1,37 +1,40 @@
-"""What the launch page tells: a card for each game, its choices, and where games may be kept."""
+"""The data of the launch page: a card for each game, its options, and where games may be saved."""
 
 from __future__ import annotations
 
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
 
-from sums_widgets.cli.play.cards import card_svg
 from sums_widgets.cli.play.pages import Partner, title_of
-from sums_widgets.engine import VARIANTS
+from sums_widgets.engine import VARIANTS, Run, Square
 from sums_widgets.learning.words import Message, say
+from sums_widgets.pictures import run_picture, to_svg
 from sums_widgets.widgets import keeping
 
 if TYPE_CHECKING:
     from sums_widgets.cli.play.pages import Pages
-    from sums_widgets.engine import Variant
+    from sums_widgets.engine import Tile, Variant
+
+    Three = tuple[Tile, Tile, Tile]
 
 MOST_TURNS = 150
-"""More turns than this are told as so many."""
+"""Saved games with more turns than this are shown with this number."""
 
 STORE = Path(keeping.__file__).parent / "store.js"
-"""How the games write to the browser's storage: the launch page reads there by the same lines."""
+"""How the games write to the browser's storage; the launch page reads it with the same code."""
 
 NAMES = (
     *("title", "pick", "continue", "robo", "friend", "lesson", "tour", "back", "ready", "home"),
     *("loading", "long", "again", "stuck", "stuck-help", "lost", "lost-help"),
     *("full", "full-help", "no-script"),
 )
-"""What is said on and around the pages, by the names of the sentences."""
+"""The names of the texts on and around the pages."""
 
 
 def launch_page(pages: Pages) -> dict[str, Any]:
-    """Tell the launch page as values for its template."""
+    """Return the values for the template of the launch page."""
     return {
         "words": page_words(pages.language)["words"],
         "language": pages.language,
@@ -43,7 +46,7 @@ def launch_page(pages: Pages) -> dict[str, Any]:
 
 
 def page_words(language: str) -> dict[str, Any]:
-    """Give what the template says around a page, and in which language.
+    """Return the texts that the template shows around a page, and their language.
 
     >>> page_words("en")["words"]["home"]
     'All games'
@@ -57,7 +60,7 @@ def page_words(language: str) -> dict[str, Any]:
 
 
 def _card(variant: Variant, pages: Pages) -> dict[str, Any]:
-    """Tell the card of a game: what stands on it, and where its choices lead."""
+    """Return the card of a game: its texts and picture, and where its options lead."""
     language, lesson = pages.language, pages.lesson(variant.name)
     return {
         "name": variant.name,
@@ -71,9 +74,44 @@ def _card(variant: Variant, pages: Pages) -> dict[str, Any]:
 
 
 def _kept(pages: Pages) -> dict[str, Any]:
-    """Tell where in the browser games may be kept, and where each goes on."""
+    """Return where in the browser games may be saved, and the page that continues each."""
     shelves = [
         {"name": name, "address": page.address} for page in pages.all for name in page.shelves
     ]
     turns = (Message.of("keeping-turns", count=count) for count in range(MOST_TURNS + 1))
     return {"shelves": shelves, "turns": [say(each, language=pages.language) for each in turns]}
+
+
+def card_svg(variant: Variant, language: str) -> str:
+    """Render the sum on a game's card as SVG.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> card_svg(VARIANTS["tens"], "en")[:4]
+    '<svg'
+    """
+    tiles = three_tiles(variant)
+    squares = tuple(Square(0, column) for column in range(len(tiles)))
+    run = Run(squares, tiles, True, variant.target, 0 * variant.target)  # noqa: FBT003 - across
+    return to_svg(run_picture(run), language=language)
+
+
+def three_tiles(variant: Variant) -> Three:
+    """Return a red, a blue and a yellow tile that make the target and differ as little as possible.
+
+    >>> from sums_widgets.engine import VARIANTS
+    >>> [tile.face for tile in three_tiles(VARIANTS["fractions"])]
+    ['1/4', '3/8', '3/8']
+    """
+    yellow = {entry.tile.units: entry.tile for entry in reversed(variant.yellow)}
+    pairs = product(*(set(variant.start_tiles(colour)) for colour in ("red", "blue")))
+    sums = [
+        (red, blue, yellow[rest])
+        for red, blue in pairs
+        if (rest := variant.whole - red.units - blue.units) in yellow
+    ]
+    return min(sums, key=lambda three: (_spread(three), [tile.face for tile in three]))
+
+
+def _spread(tiles: Three) -> int:
+    units = [tile.units for tile in tiles]
+    return max(units) - min(units)

@@ -1,4 +1,4 @@
-"""Where this computer is found: on itself alone, or on the network of the school."""
+"""The addresses of this computer: local, or on the network of the school."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ import socket
 from contextlib import closing
 
 ALONE = "127.0.0.1"
-"""This computer, for itself."""
+"""The loopback address: only this computer."""
 
-EVERYBODY = "0.0.0.0"  # noqa: S104 - only where the teacher asks for it
-"""Every network of this computer."""
+EVERYBODY = "0.0.0.0"  # noqa: S104 - only if the teacher asks for it
+"""All network interfaces of this computer."""
 
 _ELSEWHERE = ("192.0.2.1", 9)
-"""An address that belongs to nobody: asking for the way there sends nothing."""
+"""A reserved address: finding the route to it sends nothing."""
 
 
 TRIES = 20
-"""How many ports are tried before a teacher is asked for another."""
+"""How many ports are tried before giving up."""
 
 
 def own_address() -> str | None:
-    """Give the address of this computer in its network, None where there is no network.
+    """Return the address of this computer on its network, or None without a network.
 
     >>> (own_address() or "0.0.0.0").count(".")
     3
@@ -29,8 +29,8 @@ def own_address() -> str | None:
     with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking:
         try:
             asking.connect(_ELSEWHERE)
-        except OSError:  # a network that leads nowhere else, as of tablets and a laptop alone
-            from jupyter_client.localinterfaces import public_ips  # noqa: PLC0415 - Voila brings it
+        except OSError:  # no route to the outside, as with only tablets and a laptop
+            from jupyter_client.localinterfaces import public_ips  # noqa: PLC0415 - a dependency of Voila
 
             own: list[str] = public_ips()
             return next((each for each in own if not each.startswith("127.")), None)
@@ -38,13 +38,13 @@ def own_address() -> str | None:
 
 
 def free_port(address: str, wanted: int, tries: int = TRIES) -> int | None:
-    """Give the first port from the wanted one on that nobody uses, None if all are taken.
+    """Return the first free port from the wanted one on, or None if all are taken.
 
-    For 0 it is any that is free.
+    For 0, it is any free port.
     """
     for port in range(wanted, wanted + tries):
         with closing(socket.socket(socket.AF_INET, socket.SOCK_STREAM)) as trying:
-            if os.name == "posix":  # a port that was just left is free; elsewhere this means more
+            if os.name == "posix":  # reuse a recently closed port; on Windows it means more
                 trying.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 trying.bind((address, port))

@@ -8,6 +8,13 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from sums_widgets.cli.lessons import lessons_of
+from sums_widgets.cli.naming import (
+    all_names,
+    game_named,
+    lesson_about,
+    lesson_named,
+    lesson_numbered,
+)
 from sums_widgets.engine import VARIANTS, SumsError
 from sums_widgets.learning.words import Message, say
 from sums_widgets.learning.words.phrases import game_title
@@ -20,10 +27,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Variant
 
 RENDERED = "voila/render/"
-"""Where Voila shows a notebook; its path follows."""
-
-LONGEST_NUMBER = 4
-"""So many digits at most are taken for the number of a lesson."""
+"""Where Voila renders a notebook, followed by its path."""
 
 _CODE = "from sums_widgets import play\n\nplay({choices})"
 _CHOICES = {
@@ -33,7 +37,7 @@ _CHOICES = {
 
 
 def title_of(variant: Variant, language: str) -> str:
-    """Name a game.
+    """Return the title of a game.
 
     >>> title_of(VARIANTS["fractions"], "es")
     'Sumas de 1'
@@ -51,7 +55,7 @@ class Partner(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GamePage:
-    """A page that holds a game and nothing else.
+    """A page with only a game.
 
     >>> page = GamePage("tens", Partner.ROBO)
     >>> page.path
@@ -68,17 +72,17 @@ class GamePage:
 
     @property
     def path(self) -> str:
-        """Where Voila finds it, like a notebook in a folder."""
+        """Its path for Voila, like that of a notebook in a folder."""
         return f"games/{self.variant}-{self.partner}.ipynb"
 
     @property
     def address(self) -> str:
-        """Where a browser finds it."""
+        """Its address in a browser."""
         return RENDERED + self.path
 
     @property
     def keep(self) -> str:
-        """Under which name its games are kept, whatever the kernel is called or told."""
+        """The name under which its games are saved, independent of the kernel."""
         return f"child's page: {self.variant} with {self.partner}"
 
     @property
@@ -87,7 +91,7 @@ class GamePage:
         return (short_name(self.keep),)
 
     def notebook(self) -> dict[str, Any]:
-        """Write the notebook that Voila runs."""
+        """Return the notebook that Voila runs."""
         kept = f"half=True, language={self.language!r}, keep={self.keep!r}"
         choices = ", ".join([repr(self.variant), _CHOICES[self.partner], kept])
         cell: dict[str, Any] = {
@@ -112,7 +116,7 @@ class LessonPage:
 
     @property
     def address(self) -> str:
-        """Where a browser finds it."""
+        """Its address in a browser."""
         return RENDERED + quote(self.path)
 
     @property
@@ -126,64 +130,66 @@ Page = GamePage | LessonPage
 
 @dataclass(frozen=True, slots=True)
 class Pages:
-    """All pages: the games in a language, and the lessons as they lie in a folder now."""
+    """All pages: the games in a language, and the lessons that are in a folder now."""
 
     folder: Path
     language: str = "en"
 
     @property
     def games(self) -> tuple[GamePage, ...]:
-        """List the pages of the games."""
+        """The pages of the games."""
         return tuple(GamePage(name, each, self.language) for name in VARIANTS for each in Partner)
 
     @property
     def lessons(self) -> tuple[LessonPage, ...]:
-        """List the pages of the lessons, in the order in which they are taught."""
+        """The pages of the lessons, in teaching order."""
         return tuple(LessonPage(path.name) for path in lessons_of(self.folder))
 
     @property
     def all(self) -> tuple[Page, ...]:
-        """List all pages."""
+        """All pages."""
         return (*self.games, *self.lessons)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """List the names by which pages are found."""
-        return (*VARIANTS, *(each.path.removesuffix(".ipynb") for each in self.lessons))
+        """The names by which pages are found."""
+        return all_names(self._files)
 
     def game(self, variant: str, partner: Partner = Partner.ROBO) -> GamePage:
-        """Give the page of a game."""
+        """Return the page of a game."""
         return GamePage(variant, partner, self.language)
 
     def lesson(self, variant: str) -> LessonPage | None:
-        """Give the lesson of a game, if the folder has it: they are numbered alike.
+        """Return the lesson of a game, or None if the folder lacks it: they are numbered alike.
 
         >>> from sums_widgets.cli.lessons import lessons_home
         >>> Pages(lessons_home()).lesson("fractions")
         LessonPage(path='04-fractions.ipynb')
         """
-        return self.numbered(list(VARIANTS).index(variant) + 1)
+        return self._lesson_at(lesson_about(variant, self._files))
 
     def find(self, name: str) -> Page:
-        """Give the page of a game or a lesson by a name that somebody typed; `SumsError` if none.
+        """Return the page of a game or lesson by a typed name; raise `SumsError` if there is none.
 
         >>> from sums_widgets.cli.lessons import lessons_home
         >>> pages = Pages(lessons_home())
         >>> pages.find("tens").path, pages.find("4").path, pages.find("05-decimals").path
         ('games/tens-robo.ipynb', '04-fractions.ipynb', '05-decimals.ipynb')
         """
-        typed = name.strip().lower().removesuffix(".ipynb")
-        if typed in VARIANTS:
-            return self.game(typed)
-        for lesson in self.lessons:
-            if typed == lesson.path.lower().removesuffix(".ipynb"):
-                return lesson
-        is_number = typed.isascii() and typed.isdigit() and len(typed) <= LONGEST_NUMBER
-        numbered = self.numbered(int(typed)) if is_number else None
-        if numbered is None:
+        if game := game_named(name):
+            return self.game(game)
+        lesson = self._lesson_at(lesson_named(name, self._files))
+        if lesson is None:
             raise SumsError(f"page is {name[:40]!r}; expected one of {', '.join(self.names)}")
-        return numbered
+        return lesson
 
     def numbered(self, number: int) -> LessonPage | None:
-        """Give the lesson with a number, if the folder has it."""
-        return next((each for each in self.lessons if each.path.startswith(f"{number:02}-")), None)
+        """Return the page of the lesson with a number, or None."""
+        return self._lesson_at(lesson_numbered(number, self._files))
+
+    @property
+    def _files(self) -> tuple[str, ...]:
+        return tuple(lesson.path for lesson in self.lessons)
+
+    def _lesson_at(self, path: str | None) -> LessonPage | None:
+        return next((lesson for lesson in self.lessons if lesson.path == path), None)

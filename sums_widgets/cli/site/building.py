@@ -1,4 +1,4 @@
-"""Building a site: made beside its place, and put there as a whole."""
+"""Building a site: in a temporary folder, then moved into place as a whole."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
     from sums_widgets.cli.site.pyodide import Pyodide
 
 LARGE = 400_000
-"""From so many bytes on, it pays to fetch a file before it is needed."""
+"""Files with more bytes than this are prefetched."""
 
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """A site that was built: its folder, how many files it has, and how many bytes."""
+    """A finished site: its folder, its number of files, and their size in bytes."""
 
     folder: Path
     files: int
@@ -46,13 +46,13 @@ class Site:
 def build_site(
     out: Path, pages: SitePages, pyodide: Pyodide, tell: Callable[[Message], object]
 ) -> Site:
-    """Build a site at a place that is free, or holds an older site of ours and nothing strange."""
+    """Build a site at a path that is free, or has an older site and nothing else."""
     check_place(out)
     out.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(prefix=f".{out.name}-", dir=out.parent) as place:
         work, site = Path(place) / "work", Path(place) / "site"
         (work / "wheels").mkdir(parents=True)
-        pages.write(work / "files")  # first: a lesson that cannot be read is told at once
+        pages.write(work / "files")  # first, so that an unreadable lesson fails at once
         tell(Message.of("site-gathers"))
         packages = _gather(pyodide, work / "wheels")
         tell(Message.of("site-writes"))
@@ -60,7 +60,7 @@ def build_site(
         _lay_python(site, pyodide)
         _lay_packages(site, packages, pyodide.lock["info"])
         dress(site, pages, _large_files(site))
-        (site / ".nojekyll").touch()  # GitHub Pages gives the files as they are
+        (site / ".nojekyll").touch()  # GitHub Pages then serves the files unchanged
         write_mark(site, len(pages.lessons))
         sizes = [path.stat().st_size for path in site.rglob("*") if path.is_file()]
         put_in_place(site, out, Path(place) / "before")
@@ -68,7 +68,7 @@ def build_site(
 
 
 def _gather(pyodide: Pyodide, wheels: Path) -> dict[str, Package]:
-    """Gather the packages: the kernel's, Pyodide's, those installed here, and the rest by pip."""
+    """Return the packages: the kernel's, Pyodide's, installed ones, and the rest by pip."""
     environment = browser_environment(pyodide.lock["info"])
     [kernel] = browser_parts(())
     sources = [
@@ -82,7 +82,7 @@ def _gather(pyodide: Pyodide, wheels: Path) -> dict[str, Package]:
 
 
 def _lay_python(site: Path, pyodide: Pyodide) -> None:
-    """Put Python itself into the site, if it does not come from elsewhere."""
+    """Copy Python itself into the site, unless it is loaded from elsewhere."""
     if pyodide.folder is None:
         return
     (site / PYTHON).mkdir(parents=True)
@@ -91,7 +91,7 @@ def _lay_python(site: Path, pyodide: Pyodide) -> None:
 
 
 def _lay_packages(site: Path, packages: Mapping[str, Package], info: Mapping[str, str]) -> None:
-    """Put the wheels into the site, with the lock that names them."""
+    """Copy the wheels into the site, and write the lock file that lists them."""
     (site / PACKAGES).mkdir(parents=True)
     for package in packages.values():
         if package.wheel is not None:
@@ -102,7 +102,7 @@ def _lay_packages(site: Path, packages: Mapping[str, Package], info: Mapping[str
 
 
 def _large_files(site: Path) -> list[str]:
-    """Name the large files that every page needs: Python and the packages."""
+    """Return the paths of the large files that every page needs: Python and the packages."""
     found = [path for place in (PYTHON, PACKAGES) for path in sorted((site / place).glob("*"))]
     large = (path for path in found if path.stat().st_size > LARGE)
     return [path.relative_to(site).as_posix() for path in large]

@@ -1,4 +1,4 @@
-"""`sums-widgets site` at the keyboard: which lessons, where to, and how to look at it."""
+"""The `sums-widgets site` command: which lessons, where to build, and how to preview it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import click
 from sums_widgets.cli.lab import FOLDER
 from sums_widgets.cli.play.command import language_option, lessons_folder
 from sums_widgets.cli.site.refusal import CannotBuildError
-from sums_widgets.cli.typing_lines import pip_line, python_line
+from sums_widgets.learning.typing_lines import missing_extra, python_line
 from sums_widgets.learning.words import Message
 
 if TYPE_CHECKING:
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
 NEEDED = ("jinja2", "jupyterlite_core", "jupyterlite_pyodide_kernel")
 PORT = 8000
-"""The usual one of Python's own web server."""
+"""The default port of Python's own web server."""
 
 MEGABYTE = 1_000_000
 
 
 def site_command(tell: Tell, language: str) -> click.Command:
-    """Give the command that builds a site: in the user's language, unless told."""
+    """Build the command that builds a site, by default in the user's language."""
     some_folder = partial(click.Path, file_okay=False, path_type=Path)
     return click.Command(
         "site",
@@ -55,10 +55,9 @@ def site_command(tell: Tell, language: str) -> click.Command:
 def make_site(
     tell: Tell, out: Path, folder: Path | None, pyodide: Path | None, language: str
 ) -> None:
-    """Build the site, and say where it is, how large, and how to look at it."""
+    """Build the site, and print where it is, its size, and how to preview it."""
     if not all(map(find_spec, NEEDED)):
-        line = pip_line("sums-widgets[site]")
-        raise click.ClickException(tell(Message.of("command-site-missing", line=line)))
+        raise click.ClickException(tell(missing_extra("site")))
     from sums_widgets.cli.site.building import build_site  # noqa: PLC0415 - slow
     from sums_widgets.cli.site.pages import SitePages  # noqa: PLC0415 - likewise
     from sums_widgets.cli.site.place import check_place  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""What a child sees of a site: the start page with its cards, and the page of a lesson."""
+"""The child's view of a site: the start page with its cards, and the page of a lesson."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
 OWN = Path(__file__).parent / "page"
 SHARED = Path(play.__file__).parent / "share" / "jupyter" / "voila" / "templates" / "sums"
-"""The look of the child's page, which this one has too."""
+"""The styles of the child's page, which the site shares."""
 
 ICON = "notebooks/favicon.ico"
 WANTED_ICONS = ("favicon-notebook.ico", "favicon-busy-1.ico")
-"""Icons for which Jupyter's page asks again and again."""
+"""Icons that Jupyter's page requests repeatedly."""
 
 
 def dress(site: Path, pages: SitePages, early: Iterable[str]) -> None:
-    """Put our start page and our look into a site.
+    """Add our start page and styles to a site.
 
-    `early` names the files that a browser may fetch while a child still looks at the cards.
+    `early` lists the files that a browser may prefetch while a child still looks at the cards.
     """
     words = _words(pages.language)
     values = {**launch_page(pages), "words": words, "early": list(early)}
@@ -51,7 +51,7 @@ def dress(site: Path, pages: SitePages, early: Iterable[str]) -> None:
 
 
 def _words(language: str) -> dict[str, str]:
-    """Give what the pages of a site say: what every child's page says, and their own."""
+    """Return the texts of a site's pages: those of every child's page, and their own."""
     own = {
         "opening": Message.of("site-page-opening"),
         "python": Message.of("site-page-python"),
@@ -69,8 +69,8 @@ def _words(language: str) -> dict[str, str]:
     return {**page_words(language)["words"], **told}
 
 
-def _fill(name: str, **values: Any) -> str:  # noqa: ANN401 - what a template wants
-    """Fill a template in; what people wrote is escaped."""
+def _fill(name: str, **values: Any) -> str:  # noqa: ANN401 - whatever a template needs
+    """Render a template; typed text is escaped."""
     from jinja2 import Environment, FileSystemLoader  # noqa: PLC0415 - only where the extra is
 
     look = Environment(loader=FileSystemLoader([OWN, SHARED]), autoescape=True)
@@ -78,7 +78,7 @@ def _fill(name: str, **values: Any) -> str:  # noqa: ANN401 - what a template wa
 
 
 def _insert(page: str, place: str, text: str) -> str:
-    """Put a text before a place that a page has once."""
+    """Insert a text before its only occurrence of `place`; raise `ValueError` if there is none."""
     before, found, after = page.partition(place)
     if not found:
         raise ValueError(f"a page of JupyterLite has no {place}")

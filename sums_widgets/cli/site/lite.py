@@ -1,4 +1,4 @@
-"""JupyterLite: the pages of Jupyter as plain files, with the parts that the games need in them."""
+"""JupyterLite: the pages of Jupyter as plain files, with the extensions that the games need."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 KERNEL_DISTRIBUTION = "jupyterlite-pyodide-kernel"
 KERNEL_PLUGIN = "@jupyterlite/pyodide-kernel-extension:kernel"
 KERNEL_WHEELS = "static/pypi"
-"""Where the kernel's part for the page keeps its own wheels."""
+"""Where the kernel's extension has its own wheels."""
 
 EXTENSIONS = "share/jupyter/labextensions/"
 APPS = ("notebooks", "lab", "tree")
 """One lesson on a page for children; the lab and the list of files for teachers."""
 
 PACKAGES = "static/packages"
-"""Where the wheels and their lock lie in the site."""
+"""The folder of the wheels and their lock file in the site."""
 
 PYTHON = "static/pyodide"
-"""Where the browser's Python lies, if it comes with the site."""
+"""The folder of the browser's Python, if it is part of the site."""
 
 CALM_SETTINGS = CALM / "labconfig" / "default_setting_overrides.json"
 SETTINGS: Mapping[str, Mapping[str, object]] = {
-    # A lesson is shown whole: what is out of sight is there too, and nothing jumps.
+    # Render the whole lesson, so that nothing is missing off screen and nothing jumps.
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
     # A copy in the browser would hide the lessons of a newer site.
     "@jupyterlab/docmanager-extension:plugin": {"autosave": False},
@@ -45,12 +45,12 @@ SETTINGS: Mapping[str, Mapping[str, object]] = {
 
 
 def browser_parts(distributions: Iterable[str]) -> list[Path]:
-    """Find the parts for the page that came with distributions, the kernel's own among them."""
+    """Return the front-end extensions of distributions, including the kernel's own."""
     found = []
     for name in sorted({KERNEL_DISTRIBUTION, *distributions}):
         try:
             files = metadata.distribution(name).files or ()
-        except metadata.PackageNotFoundError:  # it comes with Pyodide, and has no such part
+        except metadata.PackageNotFoundError:  # it comes with Pyodide, and has no extension
             continue
         places = (each for each in files if each.name == "package.json")
         found += [
@@ -64,7 +64,7 @@ def browser_parts(distributions: Iterable[str]) -> list[Path]:
 def build_lite(work: Path, out: Path, parts: Iterable[Path], *, python: str = "") -> None:
     """Build the pages into a folder, from the notebooks in `work/files`.
 
-    `python` is the address from which browsers take Python, unless it lies in the site.
+    `python` is the address from which browsers load Python; "" if it is part of the site.
     """
     _write(work / "jupyter_lite_config.json", _build_settings(out, parts))
     _write(work / "jupyter-lite.json", _page_settings(python or f"./{PYTHON}"))
@@ -79,7 +79,7 @@ def build_lite(work: Path, out: Path, parts: Iterable[Path], *, python: str = ""
 
 
 def _build_settings(out: Path, parts: Iterable[Path]) -> dict[str, object]:
-    """Say what goes into the site: our parts alone, whatever else is installed here."""
+    """Return the build settings: only our extensions, whatever else is installed here."""
     settings = {
         "apps": APPS,
         "contents": ["files"],
@@ -93,7 +93,7 @@ def _build_settings(out: Path, parts: Iterable[Path]) -> dict[str, object]:
 
 
 def _page_settings(python: str) -> dict[str, object]:
-    """Say where the kernel finds Python and the packages; nothing is asked from anybody else."""
+    """Return where the kernel finds Python and the packages; it uses no other server."""
     kernel = {
         "disablePyPIFallback": True,
         "pyodideUrl": f"{python}/pyodide.mjs",

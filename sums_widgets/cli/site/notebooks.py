@@ -1,4 +1,4 @@
-"""The notebooks of a site: the games, and the lessons made ready for a page that runs by itself."""
+"""The notebooks of a site: the games, and the lessons prepared for a page that runs by itself."""
 
 from __future__ import annotations
 
@@ -16,26 +16,26 @@ if TYPE_CHECKING:
 Notebook = dict[str, Any]
 
 LONGEST_NAME = 64
-"""So many letters the name of a cell has at most."""
+"""The maximum length of a cell id."""
 
 MINOR = 5
-"""From this minor version of the format on, cells have names."""
+"""From this minor version of the format on, cells have ids."""
 
 KERNEL = {"name": "python", "display_name": "Python (Pyodide)", "language": "python"}
-"""The kernel in the browser; a notebook that names another one would make Jupyter ask."""
+"""The kernel in the browser; for a notebook with another one, Jupyter would ask."""
 
 
 def for_browser(notebook: Notebook) -> Notebook:
-    """Let a notebook be run by the kernel in the browser, without a question."""
+    """Return a notebook that the kernel in the browser runs without asking."""
     told = {**notebook["metadata"], "kernelspec": KERNEL, "language_info": {"name": "python"}}
     return {**notebook, "metadata": told}
 
 
 def lesson_notebook(path: Path) -> Notebook:
-    """Read a lesson for the site; refuse a file that is no notebook of today's format.
+    """Return a lesson for the site; raise `CannotBuildError` unless it is a notebook of format 4.
 
-    Its cells are named after it: a kernel in the browser does not know which notebook it runs, and
-    games are kept by the cell that made them.
+    Its cell ids are prefixed by a hash of its name: a kernel in the browser does not know which
+    notebook it runs, and games are saved by the cell that made them.
     """
     notebook = _read(path)
     prefix = short_name(path.name)[:8]
@@ -68,7 +68,7 @@ def _is_cell(cell: object) -> bool:
 
 
 def is_about_code(notebook: Notebook) -> bool:
-    r"""Tell whether a lesson teaches code: some cell does more than to show one thing.
+    r"""Whether a lesson teaches code: some cell does more than show one thing.
 
     >>> def lesson(source):
     ...     return {"cells": [{"cell_type": "code", "source": source}]}
@@ -81,7 +81,7 @@ def is_about_code(notebook: Notebook) -> bool:
 
 
 def game_names(notebook: Notebook) -> tuple[str, ...]:
-    """Name the places in the browser where the games of a notebook may be kept: one a cell."""
+    """Return the names in the browser's storage of a notebook's games: one per code cell."""
     cells = (cell for cell in notebook["cells"] if cell["cell_type"] == "code")
     return tuple(short_name("", cell["id"], "1") for cell in cells)
 
@@ -94,7 +94,7 @@ def _codes(notebook: Notebook) -> list[str]:
 def _shows_one_thing(code: str) -> bool:
     try:
         lines = ast.parse(code).body
-    except SyntaxError:  # magics of Jupyter's: surely about code
+    except SyntaxError:  # IPython magics, so it is about code
         return False
     return (
         len(lines) > 0

@@ -1,4 +1,4 @@
-"""The Python packages that the browser needs, each from the first source that offers it."""
+"""The Python packages that the browser needs, each from the first source that has it."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ NOT_MODULES = (".dist-info", ".data", ".libs")
 
 @dataclass(frozen=True, slots=True)
 class Package:
-    """A package for the browser: its line in the lock, what it needs, and its wheel if we have it.
+    """A package for the browser: its lock entry, its requirements, and its wheel if there is one.
 
-    Without a wheel, the line names the address from which the browser takes it.
+    Without a wheel, the entry has the address from which the browser loads it.
     """
 
     line: Mapping[str, Any]
@@ -42,19 +42,19 @@ class Package:
 
     @property
     def version(self) -> str:
-        """The version, as the lock tells it."""
+        """The version in the lock entry."""
         return str(self.line["version"])
 
 
 Source = Callable[[Requirement], Package | None]
-"""Gives the package that a requirement asks for, or nothing if it has none that fits."""
+"""Returns the package for a requirement, or None if the source has none that matches."""
 
 Environment = Mapping[str, str]
-"""What the browser's Python answers to the markers of requirements."""
+"""The marker environment of the browser's Python."""
 
 
 def browser_environment(info: Mapping[str, str]) -> Environment:
-    """Describe the browser's Python by what its lock says about it.
+    """Return the marker environment of the browser's Python, from the info of its lock file.
 
     >>> browser_environment({"python": "3.14.2", "arch": "wasm32"})["python_version"]
     '3.14'
@@ -71,7 +71,10 @@ def browser_environment(info: Mapping[str, str]) -> Environment:
 
 
 def gather(sources: Sequence[Source]) -> dict[NormalizedName, Package]:
-    """Gather the kernel, our package and all that they need."""
+    """Return the kernel, our package and all their requirements.
+
+    Raise `CannotBuildError` if a package is missing, or if requirements conflict.
+    """
     found: dict[NormalizedName, Package] = {}
     waiting = [Requirement(name) for name in ROOTS]
     while waiting:
@@ -91,7 +94,7 @@ def gather(sources: Sequence[Source]) -> dict[NormalizedName, Package]:
 
 
 def from_wheel(wheel: Path, environment: Environment) -> Package:
-    """Read what the lock must know about a wheel."""
+    """Return a package with the lock entry of a wheel."""
     [about] = metadata.distributions(path=[str(wheel)])
     needs = tuple(
         each
@@ -113,7 +116,7 @@ def from_wheel(wheel: Path, environment: Environment) -> Package:
 
 
 def _modules(about: metadata.Distribution) -> set[str]:
-    """Name the modules that a wheel brings."""
+    """Return the names of the modules in a wheel."""
     tops = {file.parts[0] for file in about.files or ()}
     return {top.removesuffix(".py") for top in tops if not top.endswith(NOT_MODULES)}
 
@@ -122,7 +125,7 @@ def _modules(about: metadata.Distribution) -> set[str]:
 
 
 def wheels_in(folder: Path, environment: Environment) -> Source:
-    """Offer the wheels of a folder, the newest that fits."""
+    """Return a source for the wheels of a folder, which prefers the newest match."""
     packages = [from_wheel(wheel, environment) for wheel in sorted(folder.glob("*.whl"))]
 
     def offer(wanted: Requirement) -> Package | None:
@@ -140,7 +143,7 @@ def wheels_in(folder: Path, environment: Environment) -> Source:
 def installed_here(
     folder: Path, environment: Environment, only: Container[str] | None = None
 ) -> Source:
-    """Offer what is installed here in plain Python, or some of it, packed into a folder."""
+    """Return a source that packs installed pure Python distributions, or only some, into wheels."""
 
     def offer(wanted: Requirement) -> Package | None:
         found = _installed(wanted) if only is None or wanted.name in only else None
@@ -152,7 +155,7 @@ def installed_here(
 
 
 def from_index(folder: Path, environment: Environment, pins: Mapping[str, str]) -> Source:
-    """Offer what pip finds in plain Python: in the version installed here, else in a pinned one."""
+    """Return a source that downloads pure Python wheels by pip, in installed or pinned versions."""
     return partial(_fetch, folder, environment, pins)
 
 
@@ -173,7 +176,7 @@ def _fetch(
 
 
 def _installed(wanted: Requirement) -> metadata.Distribution | None:
-    """Find what is installed here, if it is what is wanted."""
+    """Return the installed distribution if it meets the requirement, else None."""
     try:
         found = metadata.distribution(wanted.name)
     except metadata.PackageNotFoundError:

@@ -1,4 +1,4 @@
-"""The pages of a site: those of the child's page, at addresses where plain files lie."""
+"""The pages of a site: those of the child's page, at addresses of static files."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ READER = "notebooks/index.html"
 
 
 def address_of(path: str) -> str:
-    """Give the address at which a notebook of the site is shown.
+    """Return the address at which a notebook of the site is shown.
 
     >>> address_of("games/tens-robo.ipynb")
     'notebooks/index.html?path=games%2Ftens-robo.ipynb'
@@ -30,27 +30,27 @@ def address_of(path: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SiteGame(GamePage):
-    """A game on a page of its own."""
+    """A page with only a game."""
 
     @property
     def address(self) -> str:
-        """Where a browser finds it."""
+        """Its address in a browser."""
         return address_of(self.path)
 
     def notebook(self) -> Notebook:
-        """Write the notebook that the browser runs."""
+        """Return the notebook that the browser runs."""
         return for_browser(GamePage.notebook(self))
 
 
 @dataclass(frozen=True, slots=True)
 class SiteLesson(LessonPage):
-    """A lesson on a page of its own, and the file it comes from."""
+    """A page with a lesson, and the file it comes from."""
 
     file: Path
 
     @property
     def address(self) -> str:
-        """Where a browser finds it."""
+        """Its address in a browser."""
         return address_of(self.path)
 
     @property
@@ -60,14 +60,14 @@ class SiteLesson(LessonPage):
 
     @property
     def title(self) -> str:
-        """What it is called: its first heading, else its file's name."""
+        """Its title: the first heading, or else the file name."""
         texts = ("".join(cell["source"]) for cell in self.notebook()["cells"])
         lines = (line for text in texts for line in text.splitlines())
         found = (line.removeprefix("# ").strip() for line in lines if line.startswith("# "))
         return next(found, self.file.stem)
 
     def notebook(self) -> Notebook:
-        """Read the lesson, ready for the site."""
+        """Return the lesson, prepared for the site."""
         return lesson_notebook(self.file)
 
 
@@ -77,21 +77,21 @@ class SitePages(Pages):
 
     @property
     def games(self) -> tuple[SiteGame, ...]:
-        """List the pages of the games."""
+        """The pages of the games."""
         return tuple(SiteGame(name, each, self.language) for name in VARIANTS for each in Partner)
 
     @property
     def lessons(self) -> tuple[SiteLesson, ...]:
-        """List the pages of the lessons, in the order in which they are taught."""
+        """The pages of the lessons, in teaching order."""
         return tuple(SiteLesson(path.name, path) for path in lessons_of(self.folder))
 
     def game(self, variant: str, partner: Partner = Partner.ROBO) -> SiteGame:
-        """Give the page of a game."""
+        """Return the page of a game."""
         return SiteGame(variant, partner, self.language)
 
     @property
     def more_lessons(self) -> tuple[SiteLesson, ...]:
-        """List the lessons that no card of a game leads to: for older children and teachers."""
+        """The lessons without a card: for older children and teachers."""
         on_cards = {self.lesson(name) for name in VARIANTS} | {self.numbered(0)}
         return tuple(lesson for lesson in self.lessons if lesson not in on_cards)
 

@@ -1,4 +1,4 @@
-"""The place of a site: what lies there and whose it is, and how a new site is put there."""
+"""The folder of a site: what is there and whether it is ours, and how a new site replaces it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator
 
 MARK = "sums-widgets-site.json"
-"""The file by which a folder is known as a site of ours: it lists all that belongs to the site."""
+"""The file that marks a folder as our site: it lists everything that belongs to the site."""
 
 KEPT = {
     ".git",
@@ -25,18 +25,18 @@ KEPT = {
     "LICENSE",
     "README.md",
 }
-"""What a checkout for GitHub Pages has at its top beside the pages: it stays untouched."""
+"""Top-level files of a checkout for GitHub Pages, which are left untouched."""
 
 LITTER = {".DS_Store", "Thumbs.db", "desktop.ini"}
-"""What computers leave in a folder that somebody looked into: nobody misses it."""
+"""Files that operating systems leave in folders, which can be ignored."""
 
 MOST_NAMED = 5
 
 
 def check_place(out: Path) -> None:
-    """Refuse a place where something lies that is not part of our site, or where somebody stands.
+    """Raise `CannotBuildError` if the path has foreign files, or contains the working directory.
 
-    What a checkout for GitHub Pages needs may lie there.
+    Files that a checkout for GitHub Pages needs are allowed.
     """
     whole = out.resolve()
     if out.exists() and Path.cwd().is_relative_to(whole):
@@ -51,16 +51,16 @@ def check_place(out: Path) -> None:
 
 
 def write_mark(site: Path, lessons: int) -> None:
-    """Write into a finished site what belongs to it."""
+    """Write into a finished site the list of what belongs to it."""
     names = [MARK, *(path.relative_to(site).as_posix() for path in sorted(site.rglob("*")))]
     told = json.dumps({"lessons": lessons, "names": names}, indent=1)
     (site / MARK).write_text(told, encoding="utf-8")
 
 
 def put_in_place(site: Path, out: Path, before: Path) -> None:
-    """Put a new site in the place of an older one, which goes to `before`; touch nothing else.
+    """Replace an older site, which is moved to `before`, by a new one; touch nothing else.
 
-    If that fails halfway, the older one is put back.
+    If that fails halfway, the older one is restored.
     """
     before.mkdir()
     with ExitStack() as undo:
@@ -70,7 +70,7 @@ def put_in_place(site: Path, out: Path, before: Path) -> None:
         parts = _parts_of(out)
         old = [path.name for path in out.iterdir() if path.name in parts]
         new = [path.name for path in site.iterdir()]
-        # The mark goes last and comes first: what lies there is known as ours at any moment.
+        # The mark is removed last and added first: the folder is recognized as ours at any time.
         _move(sorted(old, key=lambda name: name == MARK), out, before, undo)
         _move(sorted(new, key=lambda name: name != MARK), site, out, undo)
         undo.pop_all()
@@ -83,7 +83,7 @@ def _move(names: Iterable[str], source: Path, target: Path, undo: ExitStack) -> 
 
 
 def _parts_of(out: Path) -> frozenset[str]:
-    """List what belongs to the site in a folder, by its mark; without a mark, nothing does."""
+    """Return what belongs to the site in a folder, by its mark; empty without a mark."""
     try:
         return frozenset(json.loads((out / MARK).read_text(encoding="utf-8"))["names"])
     except FileNotFoundError:
@@ -93,7 +93,7 @@ def _parts_of(out: Path) -> frozenset[str]:
 
 
 def _others(folder: Path, parts: Container[str], above: str = "") -> Iterator[str]:
-    """Name what does not belong to the site; a strange folder is named as a whole."""
+    """Yield what does not belong to the site; a foreign folder as a whole."""
     for path in sorted(folder.iterdir()):
         name = f"{above}{path.name}"
         if name in KEPT or path.name in LITTER:

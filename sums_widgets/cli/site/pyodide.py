@@ -1,4 +1,4 @@
-"""Pyodide, the browser's Python: from its makers' servers, or from a folder of the school's."""
+"""Pyodide, the browser's Python: from its official servers, or from a local folder."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip
 """The files of Python itself."""
 
 LOCK = "pyodide-lock.json"
-"""The file that names each package, its address and its fingerprint."""
+"""The file that lists each package, its address and its hash."""
 
 PATIENCE = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Pyodide:
-    """A release of Pyodide: its lock, and the folder in which it lies or its address."""
+    """A release of Pyodide: its lock, and its folder or its address."""
 
     lock: Mapping[str, Any]
     folder: Path | None = None
     address: str = ""
 
     def offer(self, wanted: Requirement) -> Package | None:
-        """Offer a package of the release, if its version fits and its file is to be had."""
+        """Return a package of the release if its version matches and its file is available."""
         line = self.lock["packages"].get(canonicalize_name(wanted.name))
         if line is None or not wanted.specifier.contains(line["version"], prereleases=True):
             return None
@@ -48,12 +48,12 @@ class Pyodide:
         return Package(line, needs, wheel) if wheel.is_file() else None
 
     def versions(self) -> dict[str, str]:
-        """Tell the version of each package of the release."""
+        """Return the version of each package of the release."""
         return {name: line["version"] for name, line in self.lock["packages"].items()}
 
 
 def read_lock(text: str | bytes) -> Mapping[str, Any]:
-    """Read the lock of a release; `ValueError` if it is cut off or tells nothing of Python.
+    """Parse the lock of a release; raise `ValueError` if it is incomplete.
 
     >>> read_lock('{"info": {"python": "3.14.2", "arch": "wasm32"}, "packages": {}}')["packages"]
     {}
@@ -65,7 +65,7 @@ def read_lock(text: str | bytes) -> Mapping[str, Any]:
 
 
 def pyodide_in(folder: Path) -> Pyodide:
-    """Use a release that was unpacked into a folder."""
+    """Return a release that was unpacked into a folder; raise `CannotBuildError` if incomplete."""
     missing = [name for name in (*CORE, LOCK) if not (folder / name).is_file()]
     if missing:
         raise CannotBuildError(
@@ -79,7 +79,10 @@ def pyodide_in(folder: Path) -> Pyodide:
 
 
 def pyodide_on_network() -> Pyodide:
-    """Use the release that the kernel was made for, from the servers of its makers."""
+    """Return the release that the kernel was made for, from its official servers.
+
+    Raise `CannotBuildError` if they cannot be reached.
+    """
     from jupyterlite_pyodide_kernel import (  # type: ignore[import-untyped] # noqa: PLC0415 - only here
         constants,
     )

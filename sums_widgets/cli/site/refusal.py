@@ -1,4 +1,4 @@
-"""Why a site cannot be built, as a message that is put into words where it is told."""
+"""Why a site cannot be built, as a message that the caller puts into words."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ if TYPE_CHECKING:
 
 
 class CannotBuildError(Exception):
-    """The site cannot be built; `message` says why and what helps."""
+    """The site cannot be built; `message` says why and what to do."""
 
     def __init__(self, message: Message) -> None:
-        """Keep the message."""
+        """Store the message."""
         super().__init__(str(message))
         self.message = message

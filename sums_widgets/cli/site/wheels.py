@@ -1,6 +1,6 @@
-"""Wheels from what is installed here: the same versions as their parts in the page, and small.
+"""Wheels of installed packages: the same versions as their front-end extensions, and small.
 
-A package is packed from its Python files alone. Its parts for the page lie in the site already, so
+A wheel contains only the Python package. Its front-end extensions are already part of the site, so
 they are not sent a second time.
 """
 
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 OWN = "sums-widgets"
 PURE = "py3-none-any"
 NOT_SENT = {"__pycache__", ".ipynb_checkpoints", "_lessons"}
-"""Folders that no browser needs: caches, and our lessons, which lie in the site themselves."""
+"""Folders that no browser needs: caches, and our lessons, which are in the site already."""
 ENDINGS_NOT_SENT = {".po", ".pyc"}
 LIGHTER = {"jedi": ("jedi/third_party/typeshed/stubs/", "jedi/third_party/django-stubs/")}
-"""What is left out of a package: jedi's thousands of notes on libraries that no browser has.
+"""What is left out of a package: jedi's thousands of stubs for libraries that no browser has.
 
 They are two thirds of it, and unpacking them takes seconds.
 """
@@ -32,11 +32,11 @@ ABOUT = ("METADATA", "entry_points.txt")
 WHEEL = f"Wheel-Version: 1.0\nGenerator: {OWN}\nRoot-Is-Purelib: true\nTag: {PURE}\n"
 
 File = tuple[str, bytes]
-"""A file of a wheel: its name there, and what it holds."""
+"""A file of a wheel: its name there, and its content."""
 
 
 def is_pure(distribution: metadata.Distribution) -> bool:
-    """Tell whether an installed distribution is plain Python, for any computer.
+    """Whether an installed distribution is pure Python.
 
     >>> from importlib import metadata
     >>> is_pure(metadata.distribution("ipywidgets")), is_pure(metadata.distribution("numpy"))
@@ -47,7 +47,7 @@ def is_pure(distribution: metadata.Distribution) -> bool:
 
 
 def pack(distribution: metadata.Distribution, folder: Path) -> Path:
-    """Pack an installed distribution as a wheel, our own also where it is being developed."""
+    """Pack an installed distribution as a wheel; our own also from an editable install."""
     own = distribution.name == OWN
     files = _own_files() if own else _installed_files(distribution)
     about = ((name, distribution.read_text(name)) for name in ABOUT)
@@ -58,7 +58,7 @@ def pack(distribution: metadata.Distribution, folder: Path) -> Path:
 
 
 def _own_files() -> Iterator[File]:
-    """Give the files of this package from where it was imported: an editable install lists none."""
+    """Yield the files of this package from its import path: an editable install lists none."""
     home = Path(sums_widgets.__file__).parent
     for path in sorted(home.rglob("*")):
         name = path.relative_to(home.parent)
@@ -67,7 +67,7 @@ def _own_files() -> Iterator[File]:
 
 
 def _installed_files(distribution: metadata.Distribution) -> Iterator[File]:
-    """Give the Python files and data of an installed distribution."""
+    """Yield the Python files and data of an installed distribution."""
     left_out = LIGHTER.get(distribution.name, ())
     for file in sorted(distribution.files or ()):
         outside = file.parts[0] == ".." or file.parts[0].endswith(".dist-info")
@@ -80,7 +80,7 @@ def _is_sent(parts: tuple[str, ...]) -> bool:
 
 
 def _write(path: Path, record_name: str, files: Iterable[File]) -> Path:
-    """Write a wheel with its record; the same files give the same bytes."""
+    """Write a wheel with its RECORD; the same files give the same bytes."""
     record = []
     with ZipFile(path, "w", ZIP_DEFLATED, compresslevel=9) as wheel:
         for name, content in files:
@@ -92,6 +92,6 @@ def _write(path: Path, record_name: str, files: Iterable[File]) -> Path:
 
 
 def _zip_info(name: str) -> ZipInfo:
-    info = ZipInfo(name)  # of 1980: the date of a wheel must not change what it is
+    info = ZipInfo(name)  # dated 1980, so that wheels are reproducible
     info.compress_type = ZIP_DEFLATED
     return info

@@ -1,1 +1,1 @@
-"""What children do beside the game: each activity is a state, a page told from it, and a card."""
+"""Activities besides the game: each is a state, a page built from it, and a card."""

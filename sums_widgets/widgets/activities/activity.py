@@ -1,24 +1,27 @@
-"""The base of all activities: a card, a voice, and a shield against whatever goes amiss."""
+"""The base of all activities: a card, a voice, and a guard against errors."""
 
 from __future__ import annotations
 
 from threading import RLock
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any
 
-import ipywidgets  # type: ignore[import-untyped] # it tells no types
-
+from sums_widgets.engine.calls import options_of
+from sums_widgets.engine.choices import refusal
 from sums_widgets.learning.words import MARKS, Message, languages
+from sums_widgets.widgets.activities.driven import Driven
 from sums_widgets.widgets.card import Card, spoken
 from sums_widgets.widgets.colours import plain_look
 from sums_widgets.widgets.shield import shielded
+from sums_widgets.widgets.still import Still, still_of_page
 from sums_widgets.widgets.table.choices import (
-    AUTO,
     LOOKS,
+    Mark,
+    Theme,
     check_yes_no,
     read_word,
-    refusal,
     theme_on,
 )
+from sums_widgets.widgets.table.options import LookOptions
 from sums_widgets.widgets.telling.ear import Ear
 from sums_widgets.widgets.telling.voice import Voice
 
@@ -26,20 +29,13 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.browser import Event
 
 _DELIBERATE = ("press", "answer")
-"""Who does this wants to hear what came of it, even if it is what was said before."""
+"""Events whose result is announced even if it repeats what was said before."""
 
 
-class LookOptions(TypedDict, total=False):
-    """How every activity can be made to look, which are choices of `play` too."""
+class Activity(Driven):
+    """An activity on a card. A subclass holds the state, and implements `do` and `content`.
 
-    language: str
-    mark: str
-    theme: str
-    large: bool
-
-
-class Activity(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipywidgets
-    """Something to do on a card. A subclass holds the state, `do`es events and tells its `page`.
+    With `progress`, it fills the traits other than `page`.
 
     >>> class Counting(Activity):
     ...     count = 0
@@ -47,22 +43,27 @@ class Activity(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipy
     ...     def do(self, event):
     ...         self.count += 1
     ...
-    ...     def page(self, voice):
+    ...     def content(self, voice):
     ...         return {"lines": [str(self.count)], "buttons": [{"id": "more", "label": "+"}]}
     >>> counting = Counting()
     >>> counting.show()
-    >>> counting.receive({"do": "press", "id": "more"})
-    >>> counting.card.page["lines"]
+    >>> counting.press("more")
+    >>> counting.page["lines"]
     ['1']
     """
 
     def __init__(
-        self, *, language: str = "en", mark: str = ".", theme: str = AUTO, large: bool = False
+        self,
+        *,
+        language: str = "en",
+        mark: Mark = ".",
+        theme: Theme = "auto",
+        large: bool = False,
     ) -> None:
         """Check the choices, which are those of `play`; a subclass ends with `self.show()`."""
         self._language = read_word("language", language, languages())
         self._theme = read_word("theme", theme, LOOKS)
-        if mark not in tuple(MARKS):  # what cannot be looked up is compared
+        if mark not in tuple(MARKS):  # `tuple`, so that unhashable values are compared
             raise refusal("mark", mark, " or ".join(map(repr, MARKS)))
         check_yes_no("large", large)
         self._mark, self._large, self._dark = mark, large, False
@@ -79,49 +80,81 @@ class Activity(ipywidgets.Box):  # type: ignore[misc] # untyped, like all of ipy
         return Voice(self._language, self._mark, theme_on(self._theme, dark=self._dark))
 
     def do(self, event: Event) -> None:
-        """Change the state as an event tells; what does not fit is ignored."""
+        """Change the state for an event; one that does not fit is ignored."""
         raise NotImplementedError
 
-    def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell everything that the card shows, anew from the state, and change nothing.
+    def content(self, voice: Voice) -> dict[str, Any]:
+        """Return everything that the card shows, built from the state, without changing it.
 
-        It is asked twice: in words to read, and by an `Ear` for its lines and feedback, or its
-        `say`, in words to hear.
+        It is called twice: with a voice for the text to read, and with an `Ear` for the spoken form
+        of its lines and feedback, or of its `say`.
         """
         raise NotImplementedError
 
     def receive(self, event: Event) -> None:
-        """Take one event after the other, do it and show what came of it."""
+        """Handle an event and show the result; events are handled one at a time."""
+        self._handle(event)
+
+    def _handle(self, *events: Event) -> bool:
+        """Handle events and show the result of all of them; return whether they are a right answer.
+
+        The line for an error stays until somebody does something: a new size of the page is no
+        reason to take it away.
+        """
         with self._one_at_a_time:
-            self._trouble = ""
+            deeds = {event["do"] for event in events}
+            kept = self._trouble if deeds == {"environment"} else ""
+            self._trouble, is_right = kept, False
             with shielded(self._note_trouble):
-                if event["do"] == "environment":
-                    self._dark = event["dark"] is True
-                else:
-                    self.do(event)
+                for event in events:
+                    if event["do"] == "environment":
+                        self._dark = event["dark"] is True
+                    else:
+                        self.do(event)
+                is_right = self.progress().is_right  # before observers can go on
             with shielded(self._note_trouble):
-                self._tell(again=event["do"] in _DELIBERATE)
-            if self._trouble:
+                self._tell(again=not deeds.isdisjoint(_DELIBERATE), kept=bool(kept))
+                self._tell_traits(self.card.page)
+            if self._trouble != kept:
                 self._tell_trouble()
+            return is_right
 
     def show(self) -> None:
-        """Tell the page; trouble at the start is the teacher's to see, so it is raised."""
+        """Show the page; errors at the start are raised, so that the teacher sees them."""
         with self._one_at_a_time:
             self._tell(again=False)
+            self._tell_traits(self.card.page)
 
-    def _tell(self, *, again: bool) -> None:
+    def still(self) -> Still:
+        """Return what the card shows, for a page where it cannot run."""
+        return still_of_page(self.card.page, self.voice)
+
+    def _tell(self, *, again: bool, kept: bool = False) -> None:
+        """Show the page, with the line for an error if it is `kept`."""
         voice = self.voice
-        page, heard = self.page(voice), self.page(Ear.of(voice))
+        page, text = self.content(voice), spoken(self.content(Ear.of(voice)))
+        if kept:
+            page, text = self._with_trouble(page)
         look = {**plain_look(voice.theme), "language": voice.language, "large": self._large}
         with self.card.hold_sync():
             self.card.look = look
-            self.card.show(page, spoken(heard), again=again)
+            self.card.show(page, text, again=again)
 
     def _note_trouble(self, details: str) -> None:
         self._trouble = self._trouble or details
 
     def _tell_trouble(self) -> None:
-        """Keep what is on the card, and say kindly that something went amiss."""
-        lines = [self.voice.say(Message.of("table-trouble"))]
-        feedback = {"kind": "trouble", "lines": lines, "details": self._trouble}
-        self.card.show({**self.card.page, "feedback": feedback}, lines[0], again=True)
+        """Keep the card as it is, and show a friendly line for an error."""
+        self.card.show(*self._with_trouble(self.card.page), again=True)
+        with shielded(self._note_trouble):  # an observer may be what raised the error
+            self.set_trait("page", self.card.page)
+
+    def _with_trouble(self, page: dict[str, Any]) -> tuple[dict[str, Any], str]:
+        """Return a page with a friendly line for an error, and what to say about it."""
+        line = self.voice.say(Message.of("table-trouble"))
+        feedback = {"kind": "trouble", "lines": [line], "details": self._trouble}
+        return {**page, "feedback": feedback}, line
+
+
+LOOK_OPTIONS = options_of(LookOptions, Activity.__init__.__kwdefaults__ or {})
+"""The options that every activity takes, for `kind_call`."""

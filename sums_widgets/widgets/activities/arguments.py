@@ -1,22 +1,41 @@
-"""What a teacher may write to start an activity, read leniently or refused in one clear line."""
+"""The arguments of the activities: parsed leniently, or rejected in one clear line."""
 
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Literal
 
 from sums_widgets.engine import VARIANTS, Variant
+from sums_widgets.engine.choices import refusal
 from sums_widgets.engine.shuffle import check_seed
-from sums_widgets.widgets.table.choices import read_word, refusal
+from sums_widgets.widgets.table.choices import VariantName, read_word
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+Games = VariantName | Variant | Sequence[VariantName | Variant] | None
+"""A game, several of them, or None for all."""
+
+ModelName = Literal["fraction-bar", "ten-frame", "hundred-grid", "number-line", "circle"]
+"""The models that can be touched; a game has some of them."""
+
+KindName = Literal[
+    "exactly",
+    "two-sums",
+    "bonus",
+    "best-score",
+    "missing-tile",
+    "mistake",
+    "same-or-different",
+    "wild",
+]
+"""The kinds of puzzles."""
+
+Difficulty = Literal[1, 2, 3]
 
 _SEEDS = 10**6
 
 
 def read_variant(variant: object) -> Variant:
-    """Find the game that is meant: by its name, or a variant of one's own.
+    """Return the variant with a name, or a variant of your own; raise SumsError for anything else.
 
     >>> read_variant("Fractions")
     <Variant fractions 1>
@@ -30,7 +49,7 @@ def read_variant(variant: object) -> Variant:
 
 
 def read_games(games: object) -> Variant | Sequence[Variant] | None:
-    """Find the game that is meant, or the games of a list; None stands for all of them.
+    """Return a variant, or a list of variants; None stands for all of them.
 
     >>> read_games(["Tens", "twenties"])
     [<Variant tens 1>, <Variant twenties 1>]
@@ -48,7 +67,7 @@ def read_games(games: object) -> Variant | Sequence[Variant] | None:
 
 
 def read_count(argument: str, value: object, most: int) -> int:
-    """Give a number of questions back, or refuse what is none.
+    """Return a number of questions; raise SumsError unless it is an int from 1 to `most`.
 
     >>> read_count("count", 0, 12)
     Traceback (most recent call last):
@@ -60,7 +79,7 @@ def read_count(argument: str, value: object, most: int) -> int:
 
 
 def read_seed(seed: int | None) -> int:
-    """Give a seed back; without one, take any.
+    """Return a seed, or a random one if it is None.
 
     >>> read_seed(7)
     7

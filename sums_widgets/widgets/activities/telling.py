@@ -1,4 +1,4 @@
-"""Small helpers that tell a card its buttons, boxes and feedback."""
+"""Helpers that build the buttons, boxes and feedback of a card."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.telling.voice import Voice
 
 
-def button(  # noqa: PLR0913 - what a button has
+def button(  # noqa: PLR0913 - the attributes of a button
     name: str,
     label: str,
     *,
@@ -26,7 +26,7 @@ def button(  # noqa: PLR0913 - what a button has
     pressed: bool | None = None,
     keys: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """Tell a button; `keys` press it too while the focus is on the card.
+    """Build a button; `keys` press it too while the focus is on the card.
 
     >>> button("next", "Next", main=True, keys=["ArrowRight"])
     {'id': 'next', 'label': 'Next', 'on': True, 'main': True, 'keys': ['ArrowRight']}
@@ -37,17 +37,17 @@ def button(  # noqa: PLR0913 - what a button has
     return {**told, "keys": list(keys)} if keys else told
 
 
-def answer_field(  # noqa: PLR0913 - what a box has
+def answer_field(  # noqa: PLR0913 - the attributes of a box
     label: str,
     value: str = "",
     *,
     name: str = "answer",
     check: str = "",
-    help: str = "",  # noqa: A002 - as the field calls it
+    help: str = "",  # noqa: A002 - as in Field
     problem: str = "",
     locked: bool = False,
 ) -> dict[str, Any]:
-    """Tell a box for a typed answer; with `check` it has a button of that name beside it.
+    """Build a box for a typed answer; with `check` it has a button of that name beside it.
 
     >>> box = answer_field("How much is missing?", check="Check")
     >>> box["kind"], box["check"]
@@ -62,7 +62,7 @@ def answer_field(  # noqa: PLR0913 - what a box has
 def feedback_of(
     voice: Voice, messages: Iterable[Message], tone: Tone = "plain", svg: str = ""
 ) -> dict[str, Any]:
-    """Tell what came of an answer, in the tone that fits it.
+    """Build the feedback to an answer, with its tone.
 
     >>> from sums_widgets.widgets.telling.voice import Voice
     >>> feedback_of(Voice(), [Message.of("activity-good")], "good")["lines"]
@@ -72,7 +72,7 @@ def feedback_of(
 
 
 def good(voice: Voice, *messages: Message, svg: str = "") -> dict[str, Any]:
-    """Tell that an answer is right, and what is to be learned from it."""
+    """Build the feedback to a right answer, with what it shows."""
     return feedback_of(voice, (Message.of("activity-good"), *messages), "good", svg)
 
 
@@ -82,7 +82,7 @@ def look_again(
     *messages: Message,
     svg: str = "",
 ) -> dict[str, Any]:
-    """Tell that an answer is not it yet: the mistake, if it is one that we know, with its picture.
+    """Build the feedback to a wrong answer: the mistake, if it is a known one, with its picture.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning import recognise_partner
@@ -99,7 +99,7 @@ def look_again(
 
 
 def dots(voice: Voice, states: Sequence[State]) -> list[dict[str, str]]:
-    """Tell how each question stands: now, todo, first-time, solved or shown.
+    """Build the dots of the questions: now, todo, first-time, solved or shown.
 
     >>> from sums_widgets.widgets.telling.voice import Voice
     >>> [dot["label"] for dot in dots(Voice(), ["solved", "now"])]

@@ -1,4 +1,4 @@
-"""What the parts that live in the browser share: their sources, their look, their events."""
+"""What the browser parts share: their sources, look and events."""
 
 from sums_widgets.widgets.browser.events import (
     ENVIRONMENT_SHAPES,

@@ -1,11 +1,11 @@
-// What people put into fields, on its way to Python: short answers, long texts, files, sliders.
+// What people enter into fields, on its way to Python: answers, long texts, files, sliders.
 
-const SLIDER_PAUSE = 120; // milliseconds between two places of a slider that are sent
+const SLIDER_PAUSE = 120; // milliseconds between two values of a slider that are sent
 
-/** Cut a text, but never to one that is short enough: a letter counts as one or as two here. */
+/** Cut a text to a size that still shows it is too long: a character is one or two units here. */
 const cutText = (text, most) => text.slice(0, 2 * (most + 1));
 
-/** Read a text file, no more of it than matters: a letter has at most four bytes. */
+/** Read the start of a text file, as much as matters: a character has at most four bytes. */
 const readFile = async (input, send) => {
   const [file] = input.files;
   const { field: id, most } = input.dataset;
@@ -15,7 +15,7 @@ const readFile = async (input, send) => {
   send({ do: "paste", id, text: cutText(text, Number(most)) });
 };
 
-/** Send where a slider stands, unless Python knows. */
+/** Send the value of a slider, unless Python already has it. */
 const sendSlider = (input, state, send) => {
   const { field: id, told } = input.dataset;
   const value = input.valueAsNumber;
@@ -26,7 +26,7 @@ const sendSlider = (input, state, send) => {
   send({ do: "set", id, value });
 };
 
-/** Follow a slider: its places are sent as it goes, but not faster than they can be shown. */
+/** Send the values of a slider as it moves, but not faster than they can be shown. */
 const moveSlider = (input, send) => {
   const state = moving.get(input) ?? { sent: [], since: -SLIDER_PAUSE, timer: null };
   moving.set(input, state);
@@ -35,7 +35,7 @@ const moveSlider = (input, send) => {
   state.timer = setTimeout(sendSlider, wait, input, state, send);
 };
 
-/** Send what a person has put into a field that is not a slider. */
+/** Send the value of a field that is not a slider. */
 const sendField = (input, send) => {
   const { field: id, most } = input.dataset;
   if (input.type === "file") readFile(input, send);
@@ -47,7 +47,7 @@ const sendField = (input, send) => {
   }
 };
 
-/** Listen to the fields inside an element, and send what people put into them. */
+/** Listen to the fields inside an element, and send what people enter. */
 const listenToFields = (root, send, signal) => {
   const listen = (name, deed, isMeant) => {
     const hear = ({ target }) => target.dataset.field && isMeant(target) && deed(target, send);
@@ -63,7 +63,7 @@ const selectText = (box) => {
   else getSelection().selectAllChildren(box);
 };
 
-/** Copy a text that is shown; where the browser forbids it, it is selected, for Ctrl+C. */
+/** Copy a text that is shown; where the browser forbids it, select it for Ctrl+C. */
 const copyText = async (box) => {
   try {
     await navigator.clipboard.writeText(box.value ?? box.textContent);
@@ -75,14 +75,14 @@ const copyText = async (box) => {
   }
 };
 
-/** Press a button; one that copies a field tells whether that has worked. */
+/** Send the press of a button; one that copies a field also reports whether that worked. */
 const sendPress = async ({ press: id, copies }, root, send) => {
   const box = copies && root.querySelector(`[data-field="${copies}"]`);
   const isDone = box ? await copyText(box) : true;
   send({ do: "press", id: isDone ? id : `${id}-by-hand` });
 };
 
-/** Find the button that a key stands for: Escape for the one that goes back; not in a field. */
+/** Return the button of a key: Escape for the one that cancels; other keys not in a field. */
 const buttonOfKey = ({ key, target }, buttons) => {
   const isInField = target.matches("input, select, textarea");
   const isMeant = ({ cancel, keys = [] }) =>

@@ -1,6 +1,6 @@
 // Buttons, alone and in rows.
 
-/** Make a button; one that is off can still be found and read, so it keeps the focus. */
+/** Make a button; a disabled one can still be focused and read. */
 const button = ({ id, label, on, main, pressed, svg, copies }, kind = "sums-button") => {
   const attributes = {
     type: "button",
@@ -14,7 +14,7 @@ const button = ({ id, label, on, main, pressed, svg, copies }, kind = "sums-butt
   return make("button", attributes, picture(svg), make("span", {}, words(label)));
 };
 
-/** Make a row of buttons, or nothing. */
+/** Make a row of buttons, or false if there are none. */
 const buttonRow = (buttons = [], id = "buttons") => {
   const row = buttons.map((each) => button(each));
   return row.length > 0 && make("div", { class: "sums-buttons", "data-id": id }, row);

@@ -1,25 +1,29 @@
-// What is around a view: the theme, the wish for less motion, the room.
+// The environment of a view: the theme, the preference for less motion, the room.
 
-/** Tell if the notebook is dark; outside of a notebook, if the reader wants it dark. */
+/** Whether the notebook is dark; outside of a notebook, whether the reader prefers dark. */
 const isDark = () => {
   const light = document.body.dataset.jpThemeLight;
   return light ? light === "false" : matchMedia("(prefers-color-scheme: dark)").matches;
 };
 
-/** Describe what is around a view, or give null while it is not shown. */
-const describe = (root) => {
+/** Return the environment of a view with `more` added, or null while it is not shown. */
+const describe = (root, more) => {
   const place = wholeGame(root).parentElement;
-  if (!root.offsetWidth || !place) return null;
+  if (!root.offsetWidth || !place || !more) return null;
   const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  return { dark: isDark(), reduced, width: place.clientWidth, ratio: window.devicePixelRatio || 1 };
+  const ratio = window.devicePixelRatio || 1;
+  return { dark: isDark(), reduced, width: place.clientWidth, ratio, ...more };
 };
 
-/** Tell the environment once when the view is shown, and again when it has changed for good. */
-const watchEnvironment = (root, tell, signal) => {
+/**
+ * Report the environment once when the view is shown, and again when it has settled after a change.
+ * The result of `measure` is added to it; nothing is reported while that is null.
+ */
+const watchEnvironment = (root, tell, signal, measure = () => ({})) => {
   let told = "";
   let timer = null;
   const check = () => {
-    const now = describe(root);
+    const now = describe(root, measure());
     if (!now || JSON.stringify(now) === told) return;
     told = JSON.stringify(now);
     tell(now);

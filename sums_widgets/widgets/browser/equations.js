@@ -1,6 +1,6 @@
-// Sums as equations of tiles, with how they come about.
+// Sums as equations of tiles, with their explanations.
 
-/** Show a picture, and the steps of an explanation, if there are some, behind a line. */
+/** Make a picture; if it has an explanation, its steps go into a section that opens. */
 const howElement = ({ svg, how, lines = [], open }, id) => {
   if (!how) return picture(svg);
   const steps = make("div", { class: "sums-steps" }, paragraphs(lines));
@@ -9,7 +9,7 @@ const howElement = ({ svg, how, lines = [], open }, id) => {
   return make("details", frame, make("summary", {}, how), shown);
 };
 
-/** Write one run as an equation of tiles, with what is missing or over. */
+/** Make one run as an equation of tiles, with a note on what is missing or over. */
 const runElement = (run, place) => {
   const { faces, kinds = [], joined, total, state, note } = run;
   const tiles = faces.flatMap((face, index) => [
@@ -24,6 +24,6 @@ const runElement = (run, place) => {
   return make("li", frame, equation, rest, howElement(run, place));
 };
 
-/** Write equations. */
+/** Make a list of equations. */
 const runsElement = (runs = []) =>
   runs.length > 0 && make("ul", { class: "sums-runs", "data-id": "runs" }, runs.map(runElement));

@@ -1,4 +1,4 @@
-"""Events from a browser: anything may arrive, only what has the right shape goes on."""
+"""Events from a browser: any message may arrive, only well-formed events are passed on."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from sums_widgets.engine.record import LONGEST_RECORD
 
 Value = str | int | float | bool | list[int]
 Event = dict[str, Value]
-"""What a person did: `do` names it, the rest belongs to that deed."""
+"""What a person did: `do` names the action, the other fields depend on it."""
 
 Shapes = Mapping[str, Mapping[str, tuple[type, ...]]]
-"""For each deed its further fields, each with the types that it may have."""
+"""The fields of each action, each with the types that it may have."""
 
 LONGEST_TEXT = 10_000
-"""Longer texts are cut: nobody types so much, and nobody should be able to send more."""
+"""Longer texts are cut: nobody types that much, and nobody should be able to send more."""
 
 LONGEST_OF = {"paste": LONGEST_RECORD + 1}
-"""Deeds that may bring a longer text: one character too many shows that it is too long."""
+"""Actions that may send a longer text: one extra character shows that it is too long."""
 
 FIELD_SHAPES: Shapes = {
     "set": {"id": (str,), "value": (str, int, float, bool)},
     "paste": {"id": (str,), "text": (str,)},
 }
-"""What fields send: an answer, or the text of a long one or of a file."""
+"""What fields send: an answer, or the text of a long field or of a file."""
 
 ENVIRONMENT_SHAPES: Shapes = {
     "environment": {
@@ -35,14 +35,14 @@ ENVIRONMENT_SHAPES: Shapes = {
         "view": (str,),
     }
 }
-"""What a view sends when it is shown, and when its surroundings change."""
+"""What a view sends when it is shown, and when its environment changes."""
 
 LONGEST_LIST = 1_000
-"""Lists hold whole numbers only, and no more of them than there is to touch."""
+"""The longest list; lists hold integers only, and no more than there are parts to touch."""
 
 
 def checked_event(content: object, shapes: Shapes) -> Event | None:
-    """Give the event that a message holds, without what does not belong, or None if it has none.
+    """Return the event in a message, without unknown fields, or None if it is malformed.
 
     >>> shapes = {"tap": {"on": (str,)}}
     >>> checked_event({"do": "tap", "on": "H8", "more": 1}, shapes)
@@ -65,7 +65,7 @@ def checked_event(content: object, shapes: Shapes) -> Event | None:
 
 
 def _checked_value(value: object, types: tuple[type, ...], longest: int) -> Value | None:
-    """Give a value that has one of the types exactly (True is no number here), cut, or None."""
+    """Return a value of exactly one of the types (a bool is not an int), cut to size, or None."""
     if type(value) not in types or (isinstance(value, float) and not isfinite(value)):
         return None
     if isinstance(value, str):

@@ -1,6 +1,6 @@
 // Fields: what people choose, tick, type, slide or open, each with its label, help and problem.
 
-/** Offer one option as a card that can be chosen. */
+/** Make one option as a card that can be chosen. */
 const optionCard = ({ value, label, svg }, field, name) => {
   const isChosen = value === field.value;
   const input = make("input", {
@@ -17,7 +17,7 @@ const optionCard = ({ value, label, svg }, field, name) => {
   return make("label", card, input, picture(svg), make("span", {}, words(label)));
 };
 
-/** Offer a few options as cards, one of which is chosen. */
+/** Make a row of options as cards, one of which is chosen. */
 const cardField = (field, name) => {
   const cards = field.options.map((option) => optionCard(option, field, name));
   const row = make("div", { class: "sums-cards", "data-id": "cards" }, cards);
@@ -25,7 +25,7 @@ const cardField = (field, name) => {
   return make("fieldset", frame, make("legend", {}, field.label), row, fieldNotes(field, name));
 };
 
-/** Offer options in a list; while none of them is chosen, it stands on a blank one. */
+/** Make a list of options; while none of them is chosen, a blank one is selected. */
 const choiceInput = (field, attributes) => {
   const isChosen = field.options.some(({ value }) => value === field.value);
   const told = JSON.stringify(field.value);
@@ -38,20 +38,20 @@ const choiceInput = (field, attributes) => {
   return make("select", { ...attributes, "data-told": told }, list);
 };
 
-/** Offer a box for a text or a number. */
+/** Make a box for a text or a number. */
 const boxInput = (field, attributes) => {
   const value = field.value ?? "";
   return make("input", { ...attributes, value, "data-told": value, autocomplete: "off" });
 };
 
-/** Offer a box to tick. */
+/** Make a checkbox. */
 const tickInput = (field, attributes) => {
   const checked = Boolean(field.value);
   const told = { checked, "data-told": String(checked) };
   return make("input", { ...attributes, ...told, type: "checkbox" });
 };
 
-/** Offer a box for a long text; a locked one can still be read, chosen and copied. */
+/** Make a box for a long text; a locked one can still be read, selected and copied. */
 const longInput = (field, { disabled, ...attributes }) => {
   const value = field.value ?? "";
   const state = { readonly: disabled, "data-told": value, "data-most": field.most };
@@ -59,7 +59,7 @@ const longInput = (field, { disabled, ...attributes }) => {
   return make("textarea", { ...attributes, ...plain, ...state }, value);
 };
 
-/** Offer a slider, with the words for where it stands beside it. */
+/** Make a slider, with the words for its value beside it. */
 const sliderInput = (field, attributes) => {
   const range = { type: "range", min: field.least, max: field.most, step: 1 };
   const told = { value: field.value, "data-told": field.value, "aria-valuetext": field.text };
@@ -68,7 +68,7 @@ const sliderInput = (field, attributes) => {
   return [make("input", { ...attributes, ...range, ...told }), text];
 };
 
-/** Offer a button that opens a text file. */
+/** Make a button that opens a text file. */
 const fileField = (field, name) => {
   const input = make("input", {
     type: "file",
@@ -93,7 +93,7 @@ const INPUTS = {
   "yes-no": tickInput,
 };
 
-/** Write the help of a field and its problem. */
+/** Make the help and the problem of a field. */
 const fieldNotes = ({ help, problem }, name) => [
   help && make("p", { class: "sums-help", id: `${name}-help` }, words(help)),
   problem && make("p", { class: "sums-problem", id: `${name}-problem` }, words(problem)),
@@ -118,7 +118,7 @@ const fieldElement = (field, view) => {
   return make("div", row, label, input, fieldNotes(field, name));
 };
 
-/** Read what a person has put into a field; null if it is not a value. */
+/** Return the value of a field, or null if it is not a number where one is needed. */
 const fieldValue = (input) => {
   if (input.type === "radio") return JSON.parse(input.dataset.value);
   if (input.type === "checkbox") return input.checked;

@@ -1,24 +1,26 @@
-// Live regions: what a model has to `say` is heard once, however many views it has.
+// Live regions: the `say` of a model is announced once, however many views it has.
 
-/** Keep the live regions of a model: of all views that are seen, the one used last is heard. */
+/** Make the live regions of a model: of the visible views, the one used last announces. */
 const makeLive = (model) => {
   let views = [];
 
-  /** Give the view that is heard, or null while none is seen. */
-  const heard = () => views.find(({ root }) => root.isConnected && root.checkVisibility()) ?? null;
+  /** Return the view that announces, or null while none is visible. */
+  const heard = () => views.find(({ root }) => isShown(root)) ?? null;
 
-  /** Put the text into the region that is heard, and into no other. */
-  const say = () => {
+  /** Put the text into the region that announces, and clear the others. */
+  const put = () => {
     const { text = "" } = model.get("say");
     const hearing = heard();
     for (const view of views) {
-      // A new element, or the same sentence would not be said a second time.
+      // A new element, or the same sentence would not be announced a second time.
       const said = view === hearing && text ? [make("p", {}, text)] : [];
       view.region.replaceChildren(...said);
     }
   };
 
-  /** Take in the region of a view that has been made. */
+  const say = () => runPart("the live region", put);
+
+  /** Add the region of a new view. */
   const add = (root, region, signal) => {
     const view = { root, region };
     views.push(view);
@@ -31,7 +33,7 @@ const makeLive = (model) => {
     signal.addEventListener("abort", () => {
       views = views.filter((each) => each !== view);
     });
-    // A region is heard when it changes, not when it comes: first it stands there empty.
+    // A region is announced when it changes, not when it is added: it is empty at first.
     requestAnimationFrame(() => heard() === view && say());
   };
 

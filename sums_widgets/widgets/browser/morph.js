@@ -1,16 +1,16 @@
-// Bringing the page up to date: what stays the same keeps its element, its focus, its typed text.
+// Updating the page in place: what stays the same keeps its element, focus and typed text.
 
-/** Tell if an old node can become a new one. */
+/** Whether an old node can be turned into a new one. */
 const canBecome = (old, fresh) => {
   const isAlike = old.nodeName === fresh.nodeName && old.dataset?.id === fresh.dataset?.id;
   return isAlike && old.nodeName !== "svg";
 };
 
-/** Tell if an attribute belongs to the page and not to what it is told. */
+/** Whether an attribute belongs to the page rather than to the data that is rendered. */
 const isOfPage = (element, name) =>
   name === "data-lm-suppress-shortcuts" || (name === "open" && element.nodeName === "DETAILS");
 
-/** Give an element the attributes of another. */
+/** Set the attributes of an element to those of another. */
 const morphAttributes = (old, fresh) => {
   for (const { name } of [...old.attributes]) {
     if (!fresh.hasAttribute(name) && !isOfPage(old, name)) old.removeAttribute(name);
@@ -20,10 +20,10 @@ const morphAttributes = (old, fresh) => {
   }
 };
 
-/** The sliders that people move: which places were `sent` and are not answered, a due `timer`. */
+/** The sliders being moved: values `sent` but not answered yet, and a pending `timer`. */
 const moving = new WeakMap();
 
-/** Tell if what is told answers an earlier place of a slider than where a person has it now. */
+/** Whether the value from Python answers an earlier position of a slider than its current one. */
 const isLate = (field) => {
   const state = moving.get(field);
   const at = state?.sent.indexOf(Number(field.dataset.told)) ?? -1;
@@ -33,10 +33,10 @@ const isLate = (field) => {
   return isAhead;
 };
 
-/** The boxes in which somebody is typing: what they hold has not been sent yet. */
+/** The boxes in which somebody is typing: their text has not been sent yet. */
 const typing = new WeakSet();
 
-/** Note when somebody begins to type into a box, and when the text is sent. */
+/** Note when somebody starts typing into a box, and when the text is sent. */
 const noteTyping = (root, signal) => {
   const isText = (box) => box.matches("input:not([type]), [type=text], [type=number], textarea");
   const begin = ({ target }) => isText(target) && typing.add(target);
@@ -44,7 +44,7 @@ const noteTyping = (root, signal) => {
   root.addEventListener("change", ({ target }) => typing.delete(target), { signal });
 };
 
-/** Show the value that Python told last: people may have changed the field since. */
+/** Show Python's latest value, unless a person has moved or typed into the field since. */
 const showTold = (field) => {
   const { told } = field.dataset;
   if (isLate(field) || typing.has(field)) return;
@@ -52,7 +52,7 @@ const showTold = (field) => {
   else field.value = told;
 };
 
-/** Make an old node equal to a fresh one, and keep as much of it as possible. */
+/** Make an old node equal to a fresh one, keeping as much of it as possible. */
 const morph = (old, fresh) => {
   if (old.isEqualNode(fresh)) return;
   if (!canBecome(old, fresh)) {
@@ -67,14 +67,14 @@ const morph = (old, fresh) => {
   }
 };
 
-/** Make the children of an element equal to fresh ones; those with an id are found by it. */
+/** Make the children of an element equal to fresh ones; those with an id are matched by it. */
 const morphChildren = (parent, children) => {
   children.forEach((child, index) => {
     const id = child.dataset?.id;
     const known = id && [...parent.children].find((each) => each.dataset.id === id);
     const here = parent.childNodes[index] ?? null;
     if (known && known !== here) parent.insertBefore(known, here);
-    const isAnother = here?.dataset?.id && here.dataset.id !== id; // it may be wanted further down
+    const isAnother = here?.dataset?.id && here.dataset.id !== id; // it may be needed further down
     const old = known || (isAnother ? null : here);
     if (old) morph(old, child);
     else parent.insertBefore(child, here);
@@ -82,11 +82,11 @@ const morphChildren = (parent, children) => {
   while (parent.childNodes.length > children.length) parent.lastChild.remove();
 };
 
-/** Replace what an element holds, keeping what stays the same, and the focus as near as can be. */
-const refill = (parent, children, fallback) => {
+/** Replace the content of an element, keeping what stays the same, and the focus if possible. */
+const refill = (parent, children, fallback, isByKeys) => {
   const focused = parent.contains(document.activeElement) ? document.activeElement : null;
   morphChildren(parent, children);
-  // An element that changes its place in the document loses the focus, and so does one that goes.
+  // An element that moves in the document loses the focus, and so does one that is removed.
   if (!focused || focused === document.activeElement) return;
-  (focused.isConnected ? focused : fallback()).focus({ preventScroll: true });
+  moveFocus(focused.isConnected ? focused : fallback(), isByKeys);
 };

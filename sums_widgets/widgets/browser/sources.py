@@ -1,4 +1,4 @@
-"""The sources and styles that several parts share, and how they are joined to one module."""
+"""The sources and styles that several parts share, and how they are joined into one module."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ _SHARED = _FOLDER / "shared.js"
 
 
 def joined_sources(folder: Path, *names: str) -> str:
-    """Join what all parts share and the named sources to one module.
+    """Join what all parts share and the named sources into one module.
 
-    A name is looked for in the folder of the part, then among the sources that several parts use.
+    A name is looked up in the folder of the part, then among the sources that several parts use.
     The sources have no imports, so a part needs no build and no second request.
     """
     paths = (_SHARED, *(_find_source(folder, name) for name in names))
@@ -28,7 +28,15 @@ def joined_styles(folder: Path, *names: str) -> str:
     return "\n".join((folder / name).read_text(encoding="utf-8") for name in names)
 
 
-PAPER_SOURCES = ("morph.js", "words.js", "equations.js", "buttons.js", "fields.js", "answers.js")
+PAPER_SOURCES = (
+    "room.js",
+    "morph.js",
+    "words.js",
+    "equations.js",
+    "buttons.js",
+    "fields.js",
+    "answers.js",
+)
 """The sources of a part that shows words, equations, pictures, buttons and fields."""
 
 PAPER_STYLE = joined_styles(
@@ -41,7 +49,7 @@ PAPER_STYLE = joined_styles(
     "fields.css",
     "choosing.css",
 )
-"""How words, equations, pictures, buttons and fields look, on whatever part they stand."""
+"""The style of words, equations, pictures, buttons and fields, in every part."""
 
 GAME_STYLE = joined_styles(_FOLDER, "game.css")
-"""How the board and the panel stand together."""
+"""The layout of the board and the panel."""

@@ -1,6 +1,6 @@
-// Words with their fractions, pictures, tables, and what stands behind a line.
+// Text with stacked fractions, pictures, tables, and sections that open.
 
-/** Stack a fraction; it is still read and copied as 3/8. */
+/** Make a stacked fraction; it is still read and copied as 3/8. */
 const fraction = (text) => {
   const [top, bottom] = text.split("/");
   const bar = make("span", { class: "sums-unseen" }, "/");
@@ -8,16 +8,16 @@ const fraction = (text) => {
   return make("span", { class: "sums-fraction", role: "img", "aria-label": text }, parts);
 };
 
-/** Write a text with its fractions stacked. */
+/** Return a text with its fractions stacked. */
 const words = (text) => {
   const parts = String(text ?? "").split(/(\d+\/\d+)/);
   return parts.map((part, index) => (index % 2 ? fraction(part) : part));
 };
 
-/** Write each line as a paragraph. */
+/** Make a paragraph of each line. */
 const paragraphs = (lines = []) => lines.map((line) => make("p", {}, words(line)));
 
-/** Turn the SVG of one of our pictures into an element; anything else gives nothing. */
+/** Turn the SVG of one of our pictures into an element; return null for anything else. */
 const picture = (svg) => {
   if (!svg) return null;
   const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
@@ -25,7 +25,7 @@ const picture = (svg) => {
   return make("div", { class: "sums-picture" }, document.importNode(root, true));
 };
 
-/** Write the score sheet as a table that can be scrolled, also with keys. */
+/** Make the score sheet as a table that can be scrolled, also with keys. */
 const sheetElement = (sheet) => {
   if (!sheet) return null;
   const { title, columns, rows } = sheet;
@@ -38,7 +38,7 @@ const sheetElement = (sheet) => {
   return make("div", { class: "sums-sheet", ...region }, table);
 };
 
-/** Write details for the teacher: the first line can be opened to see the rest. */
+/** Make the details for the teacher: the first line opens the rest. */
 const detailsElement = (details) => {
   if (!details) return null;
   const [first, ...rest] = details.split("\n");

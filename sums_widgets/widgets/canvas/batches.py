@@ -1,7 +1,7 @@
-"""Batches of shapes that are painted alike, so that a canvas is told their paint once.
+"""Batches of shapes with the same paint, so that a canvas is sent the paint once.
 
-A shape joins an earlier batch only if it overlaps nothing that is drawn after that batch: what
-covers what stays as it was.
+A shape joins an earlier batch only if it overlaps nothing that is drawn after that batch, so that
+the stacking order is kept.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 Pile = list[tuple[Box, int]]
 Cells = defaultdict[tuple[int, int], Pile]
-"""Where the batches lie, so that a shape looks only at its neighbours."""
+"""An index of the batches by place, so that a shape is compared only with its neighbors."""
 
 _AIR = 0.5
-"""Edges are smoothed, so a shape reaches a little farther than its box."""
+"""Edges are smoothed, so a shape reaches a little beyond its box."""
 _CELL = 64
 _FAR = 4096
 _OPAQUE = len("#rrggbb")
@@ -53,7 +53,7 @@ class Manner(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """Shapes that are painted alike; those of a text or a line may overlap, others do not."""
+    """Shapes with the same paint; texts and lines may overlap each other, other shapes do not."""
 
     manner: Manner
     shapes: list[PlainShape] = field(default_factory=list)
@@ -90,7 +90,7 @@ def batches(shapes: Iterable[PlainShape], theme: Theme) -> list[Batch]:
 
 
 def room_of(shape: Shape) -> Box:
-    """Give the room that a shape takes with its edge, or refuse one that is nowhere.
+    """Return the box of a shape including its edge; raise SumsError if it is not finite.
 
     >>> room_of(Line(0, 5, 10, 5, "grid", thick=3))
     Box(left=-2.0, top=3.0, right=12.0, bottom=7.0)
@@ -124,7 +124,7 @@ def _manner(shape: PlainShape, paint: Ink | Paint) -> Manner:
 
 
 def _rectangle_manner(shape: Rectangle, paint: Paint) -> Manner:
-    """Find the shortest way to say a rectangle: ipycanvas cannot draw round corners."""
+    """Return the manner that takes the fewest bytes: ipycanvas cannot draw round corners."""
     across = 2 * shape.radius
     if across and not paint.dashes:
         if shape.width == shape.height == across:
@@ -136,14 +136,14 @@ def _rectangle_manner(shape: Rectangle, paint: Paint) -> Manner:
 
 
 def _piles(cells: Cells, room: Box) -> list[Pile]:
-    """Give what lies in the cells of a room; whatever is far away lies in the last ones."""
+    """Return the piles of the cells that a box touches; distant boxes share the outermost cells."""
     left, top, right, bottom = (int(max(-_FAR, min(_FAR, side)) // _CELL) for side in room)
     columns, rows = range(left, right + 1), range(top, bottom + 1)
     return [cells[column, row] for column in columns for row in rows]
 
 
 def _highest(piles: list[Pile], room: Box) -> int:
-    """Give the last of the batches that a room lies on, or -1."""
+    """Return the last of the batches that a box overlaps, or -1."""
     highest = -1
     for pile in piles:
         for other, place in pile:

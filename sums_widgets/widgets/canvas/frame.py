@@ -1,10 +1,10 @@
-"""One frame on a canvas: all that is drawn in it arrives in one message, or none of it does.
+"""One frame on a canvas: everything drawn in it arrives in one message, or none of it does.
 
 ipycanvas collects the drawing of every canvas of a kernel in one manager, which
 
-- tells a browser which canvas is meant only when that changes, so a page that was loaded again
-  does not know it;
-- keeps holding for good after an exception within `hold_canvas`;
+- names the canvas only when it changes, so a page that was loaded again does not know which one
+  is meant;
+- stays in caching mode for good after an exception within `hold_canvas`;
 - writes its commands with spaces between them.
 """
 
@@ -20,15 +20,15 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ipycanvas import Canvas, MultiCanvas  # type: ignore[import-untyped] # it tells no types
+    from ipycanvas import Canvas, MultiCanvas  # type: ignore[import-untyped] # ships no type hints
 
 
 class Turn:
-    """Whose turn it is to draw: one thread at a time, in frames that may hold other frames."""
+    """A lock for drawing, one thread at a time, and the depth of nested frames."""
 
     def __init__(self) -> None:
-        """Begin with nobody drawing."""
-        self.lock = RLock()  # some kernels answer a browser in a second thread
+        """Start with no open frames."""
+        self.lock = RLock()  # some kernels call back from a second thread
         self.frames = 0
 
 
@@ -37,7 +37,7 @@ TURN = Turn()
 
 @contextmanager
 def frame(canvas: Canvas | MultiCanvas) -> Iterator[None]:
-    """Send what is drawn within, on whatever canvas, in one message at the end.
+    """Send what is drawn within, on any canvas, in one message at the end.
 
     After an exception nothing of this frame is sent: the page keeps the picture that it had. A
     frame within a frame is sent with the outer one.
@@ -50,7 +50,7 @@ def frame(canvas: Canvas | MultiCanvas) -> Iterator[None]:
     manager = canvas._canvas_manager
     with TURN.lock:
         if not TURN.frames:
-            manager.flush()  # what others hold keeps its place before ours
+            manager.flush()  # commands that others held back are sent before ours
         commands, buffers = len(manager._commands_cache), len(manager._buffers_cache)
         was_holding, manager._caching = manager._caching, True
         manager._current_canvas = None
@@ -68,14 +68,14 @@ def frame(canvas: Canvas | MultiCanvas) -> Iterator[None]:
             manager._current_canvas = None
 
 
-def _send(manager: Any) -> None:  # noqa: ANN401 - the class of the manager tells no types
-    """Send what is held, as `flush` does, in fewer bytes."""
+def _send(manager: Any) -> None:  # noqa: ANN401 - the class of the manager has no type hints
+    """Send the cached commands as `flush` does, in fewer bytes."""
     commands, buffers = manager._commands_cache, manager._buffers_cache
     if not commands:
         return
-    # A command ends with the number of its buffers, which a browser takes to be 0 if it is absent.
+    # A command ends with the number of its buffers; a browser reads a missing one as 0.
     short = [command[:2] if command[2:] == [0] else command for command in commands]
-    # What is no number must not get out: one error in a browser ends all drawing on its page.
+    # NaN must not be sent: one error in a browser ends all drawing on its page.
     text = json.dumps(short, separators=(",", ":"), ensure_ascii=False, allow_nan=False).encode()
     content = {"shape": [len(text)], "dtype": "uint8"}
     manager.send(content, buffers=[memoryview(text), *buffers])

@@ -1,7 +1,7 @@
-"""The numbers that a canvas is told: short, and checked, because a browser forgives none.
+"""The numbers that are sent to a canvas: short, and checked before they are sent.
 
-One error in a browser, such as a negative radius, ends all drawing on its page, and Python is
-told nothing of it.
+One error in a browser, such as a negative radius, ends all drawing on its page, and Python does not
+learn of it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from sums_widgets.engine.errors import SumsError, shown
 
 
 def short(number: float, digits: int = 2) -> float:
-    """Round a number as a picture needs it, or refuse one that is nowhere.
+    """Round a number to the precision of a picture; raise SumsError if it is not finite.
 
     >>> short(12.0), short(1 / 3), short(-0.001)
     (12, 0.33, 0)
@@ -24,7 +24,7 @@ def short(number: float, digits: int = 2) -> float:
 
 
 def length(number: float) -> float:
-    """Round a width, a height or a radius, or refuse a negative one.
+    """Round a width, a height or a radius; raise SumsError if it is negative.
 
     >>> length(-1)
     Traceback (most recent call last):
@@ -36,7 +36,7 @@ def length(number: float) -> float:
 
 
 def angle(turn: float) -> float:
-    """Write a turn, clockwise from the top, as a canvas counts: in radians from the right.
+    """Convert a turn, clockwise from the top, to the radians of a canvas, which start at the right.
 
     >>> angle(0.25), angle(0)
     (0, -1.5708)

@@ -1,4 +1,4 @@
-"""The card that every activity of the lessons is shown on."""
+"""The card on which every activity of the lessons is shown."""
 
 from sums_widgets.widgets.card.card import Card, spoken
 

@@ -1,8 +1,8 @@
-// The card: told anew from one page, so that it always shows the state.
+// The card: rendered from one page each time, so that it always shows the current state.
 
-/** Find where the focus goes when what had it is gone: on to the next box, or thing to press. */
+/** Return where the focus goes when its element is gone: the next box, or the main button. */
 const nextStop = (content, isByKeys) => {
-  // A box that gets the focus brings up the keys of a tablet: only for those who type.
+  // A box that gets the focus opens the on-screen keyboard of a tablet: only for those who type.
   const box = isByKeys && content.querySelector("input[type=text]:not(:disabled)");
   return box || (content.querySelector(".sums-main:not([aria-disabled])") ?? content);
 };
@@ -12,8 +12,11 @@ const showCard = (live) => (model, root, signal) => {
   const view = newName();
   const content = make("div", { class: "sums-content", tabindex: -1 });
   const region = make("div", { class: "sums-unseen", role: "status" });
+  const guard = makeTapGuard();
+  const isByKeys = watchKeys(signal);
   let stop = 0;
   let answered = null;
+  let isAwaited = false; // somebody has pressed or answered here, and is waiting for the result
   root.replaceChildren(content, region);
 
   const page = () => model.get("page");
@@ -28,7 +31,7 @@ const showCard = (live) => (model, root, signal) => {
       cardFieldsElement(told.fields, view),
       // Before the button that goes on: a code must be copied first.
       codeElement(told.code),
-      // Below the buttons, which so stay where they are while answers come and go.
+      // Below the buttons, so that they stay in place while answers come and go.
       buttonRow(told.buttons),
       feedbackElement(told.feedback),
     ];
@@ -37,21 +40,28 @@ const showCard = (live) => (model, root, signal) => {
     root.dataset.activity = told.id ?? "";
     content.dataset.stage = String(Boolean(stage));
     const had = content.contains(document.activeElement) ? document.activeElement : null;
-    const isByKeys = had?.matches(":focus-visible");
-    const next = () => nextStop(content, isByKeys);
-    refill(content, [...shown, below].filter(Boolean), next);
-    if (had?.disabled) next().focus({ preventScroll: true });
+    const next = () => nextStop(content, isByKeys());
+    refill(content, [...shown, below].filter(Boolean), next, isByKeys());
+    if (had?.disabled) moveFocus(next(), isByKeys());
+    const result = isAwaited && content.querySelector(".sums-feedback, .sums-code");
+    if (!result) return;
+    isAwaited = false;
+    // The result is scrolled to last: where both do not fit, it is the one that is seen.
+    for (const part of [content.querySelector(".sums-main"), result]) {
+      part?.scrollIntoView({ block: "nearest" });
+    }
   };
 
   const answer = (input) => {
     answered = input.dataset.field;
+    isAwaited = true;
     typing.delete(input);
     send({ do: "answer", id: input.dataset.field, value: input.value });
   };
 
   const copy = async (pressed) => {
     const code = root.querySelector(".sums-code-text");
-    selectText(code); // so that it is seen what goes along
+    selectText(code); // to show what is copied
     const isCopied = await copyText(code);
     if (isCopied) region.replaceChildren(make("p", {}, pressed.dataset.copied));
     pressed.toggleAttribute("data-done", isCopied);
@@ -67,22 +77,23 @@ const showCard = (live) => (model, root, signal) => {
 
   const click = (event) => {
     const pressed = event.target.closest("button");
-    const isSecond = event.detail > 1; // of a double tap, which many children make
-    if (!pressed || isSecond || pressed.getAttribute("aria-disabled")) return;
+    if (!pressed || isSecondTap(event, pressed.dataset.id, guard)) return;
+    if (pressed.getAttribute("aria-disabled")) return;
     const { press, part, id } = pressed.dataset;
+    isAwaited ||= Boolean(press);
     if (press) void sendPress(pressed.dataset, root, send);
     else if (part) touch(pressed);
     else if (id === "check") answer(pressed.parentElement.querySelector("input"));
     else if (id === "copy") void copy(pressed);
   };
 
-  /** Send what was put into a field, unless it is sent as an answer. */
+  /** Send the value of a field, unless it is sent as an answer. */
   const put = (event) => {
     const hasCheck = page().fields?.some(({ id, check }) => id === event.id && check);
     if (!hasCheck && event.id !== answered) send(event);
   };
 
-  /** Go from part to part with the arrow keys. */
+  /** Move the focus from part to part with the arrow keys. */
   const moveStop = (event, part) => {
     const { parts } = page().touch;
     const from = Number(part.dataset.part);
@@ -118,21 +129,21 @@ const showCard = (live) => (model, root, signal) => {
   noteTyping(root, signal);
   listenToFields(root, put, signal);
   root.addEventListener("keydown", pressKey, { signal });
-  // Without this the notebook takes the focus for its cell.
+  // Otherwise the notebook focuses its cell.
   root.addEventListener("mousedown", (event) => event.stopPropagation(), { signal });
+  watchRoom(root, signal);
   watchEnvironment(root, (now) => send({ do: "environment", ...now, view }), signal);
-  follow(model, ["page", "look"], show);
+  follow(model, ["page", "look"], holdWhilePressed(root, signal)(show));
   live.add(root, region, signal);
 };
 
 export default () => {
   let live = null;
   return {
-    // Once for each model, however many views it has: nothing is said twice.
-    initialize({ model }) {
+    initialize: setUpWith((model) => {
       live = makeLive(model);
-      model.on("change:say", live.say);
-    },
+      hear(model, "change:say", live.say);
+    }),
     render: (view) => renderWith("sums-paper sums-activity", showCard(live))(view),
   };
 };

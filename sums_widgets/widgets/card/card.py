@@ -1,4 +1,4 @@
-"""The card's Python side: a page of words and pictures, and what people do on it."""
+"""The card's Python side: a page of text and pictures, and the events of people's actions."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ _TEXT = (str,)
 
 
 class Card(BrowserPart):
-    """One page of an activity; every text is shown as it is, only `svg` as a picture.
+    """One page of an activity; text is shown literally, only `svg` is rendered as a picture.
 
-    The page is a dictionary, and each of its keys may be left out: `id`, `title`, `dots`, `lines`,
+    The page is a dictionary, and each of its keys is optional: `id`, `title`, `dots`, `lines`,
     `touch`, `board`, `model`, `figures`, `runs`, `sheet`, `fields`, `feedback`, `code`, `buttons`
     and `say`.
 
-    Its events, one for each thing that a person does:
+    It sends one event for each action of a person:
 
     - `{"do": "press", "id": "next"}`: a button, also by one of its `keys`,
     - `{"do": "set", "id": "model", "value": "circle"}`: a field that has been changed,
@@ -38,7 +38,7 @@ class Card(BrowserPart):
     - `{"do": "touch", "id": "fill", "part": 3}`: a tap on a part of the model, counted from 0,
     - `{"do": "paint", "id": "fill", "parts": [3, 4, 5]}`: a drag over parts, when it ends,
     - `{"do": "environment", "dark": False, "reduced": False, "width": 900, "ratio": 2, "view":
-      "k3x"}`: when a view is shown, and when its surroundings change.
+      "k3x"}`: when a view is shown, and when its environment changes.
 
     >>> card = Card()
     >>> card.show({"lines": ["What makes 1?"]}, "What makes one?")
@@ -65,7 +65,7 @@ class Card(BrowserPart):
     ).tag(sync=True)
 
     def show(self, page: dict[str, Any], text: str, *, again: bool = False) -> None:
-        """Show a page and say a text; one that was said last is said again only if asked for."""
+        """Show a page and say a text; a text that was said last is repeated only if `again`."""
         with self.hold_sync():
             self.page = {name: told for name, told in page.items() if name != "say"}
             if again or self.say.get("text") != text:
@@ -73,7 +73,7 @@ class Card(BrowserPart):
 
 
 def spoken(page: dict[str, Any]) -> str:
-    """Give what there is to say about a page: what it tells itself, or its lines and its feedback.
+    """Return what to say about a page: its own `say`, or else its lines and its feedback.
 
     >>> spoken({"lines": ["What makes 10?"], "feedback": {"lines": ["Look again."]}})
     'What makes 10? Look again.'

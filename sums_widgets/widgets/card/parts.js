@@ -1,6 +1,6 @@
-// The parts of a card, each made from what Python tells of it; nothing told, nothing made.
+// The parts of a card, each made from its data; without data, none is made.
 
-/** Write how far somebody has come: a dot for each question. */
+/** Make the progress dots: one for each question. */
 const dotsElement = (dots = []) => {
   const each = dots.map(({ state, label }) => {
     const now = state === "now" ? "step" : false;
@@ -10,24 +10,24 @@ const dotsElement = (dots = []) => {
   return dots.length > 0 && make("ol", { class: "sums-dots", "data-id": "dots" }, each);
 };
 
-/** Write the top of a card. */
+/** Make the top of a card, or null without a title and dots. */
 const topElement = ({ title, dots }) => {
   if (!title && !dots?.length) return null;
   const heading = title && make("h2", {}, words(title));
   return make("div", { class: "sums-card-top", "data-id": "top" }, heading, dotsElement(dots));
 };
 
-/** Write what is asked or told, in large letters. */
+/** Make the lines that ask or explain, in large type. */
 const linesElement = (lines = []) =>
   lines.length > 0 && make("div", { class: "sums-lines", "data-id": "lines" }, paragraphs(lines));
 
-/** Show a picture, under its caption if it has one. */
+/** Make a picture, with its caption if it has one. */
 const figureElement = ({ id, svg, caption }, kind = "sums-figure") => {
   const name = caption && make("figcaption", {}, words(caption));
   return svg && make("figure", { class: kind, "data-id": id }, name, picture(svg));
 };
 
-/** Show what there is to look at: the board, the model, or a model that can be touched. */
+/** Make what there is to look at: the board, the model, or a model that can be touched. */
 const stageElement = ({ board, model, touch, figures = [] }, stop) => {
   const shown = [
     touchElement(touch, stop),
@@ -39,7 +39,7 @@ const stageElement = ({ board, model, touch, figures = [] }, stop) => {
   return make("div", { class: "sums-stage", "data-id": "stage" }, shown);
 };
 
-/** Offer a field; a box with a `check` has a button of its own beside it. */
+/** Make a field; a box with a `check` has a button of its own beside it. */
 const cardFieldElement = (field, view) => {
   const row = fieldElement(field, view);
   const input = row.querySelector("input[type=text]");
@@ -53,13 +53,13 @@ const cardFieldElement = (field, view) => {
   return row;
 };
 
-/** Offer the fields. */
+/** Make the fields. */
 const cardFieldsElement = (fields = [], view) => {
   const rows = fields.map((field) => cardFieldElement(field, view));
   return rows.length > 0 && make("div", { class: "sums-fields", "data-id": "fields" }, rows);
 };
 
-/** Write what came of an answer. */
+/** Make the feedback to an answer. */
 const feedbackElement = (feedback) => {
   if (!feedback) return null;
   const { kind = "plain", lines = [], runs = [], svg, details } = feedback;
@@ -69,7 +69,7 @@ const feedbackElement = (feedback) => {
   return make("section", frame, told);
 };
 
-/** Write a code, large enough to photograph, with a button that copies it. */
+/** Make the section with a code, large enough to photograph, and a button that copies it. */
 const codeElement = (code) => {
   if (!code) return null;
   const { label, text, copy, copied } = code;

@@ -1,8 +1,8 @@
 // A model that can be touched: a picture, and over it a real button for each of its parts.
 
-const WIDEST_TOUCH = 600; // pixels of a page; small models are drawn at most twice as large
+const WIDEST_TOUCH = 600; // CSS pixels; small models are drawn at most twice as large
 
-/** Make the button over one part; all of them together are one stop for the Tab key. */
+/** Make the button over one part; all of them together are one tab stop. */
 const partElement = ({ left, top, width, height, label, pressed }, index, { size, stop }) => {
   const share = (length, whole) => `${((100 * length) / whole).toFixed(3)}%`;
   const place = [
@@ -23,7 +23,7 @@ const partElement = ({ left, top, width, height, label, pressed }, index, { size
   });
 };
 
-/** Make a model that can be touched; `stop` is the part that the Tab key comes to. */
+/** Make a model that can be touched; `stop` is the part in the tab order. */
 const touchElement = (touch, stop = 0) => {
   if (!touch) return null;
   const { id, svg, parts, width, height, label } = touch;
@@ -36,7 +36,7 @@ const touchElement = (touch, stop = 0) => {
   return make("div", frame, picture(svg), pad);
 };
 
-/** Give the part that lies nearest in the direction of an arrow key, or the same one. */
+/** Return the index of the nearest part in the direction of an arrow key, or `from`. */
 const partBeside = (parts, from, key) => {
   const ways = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
   const [right, down] = ways[key];
@@ -52,21 +52,21 @@ const partBeside = (parts, from, key) => {
   return Number.isFinite(least) ? distances.indexOf(least) : from;
 };
 
-/** Give the button of the part under a point of the window, if there is one. */
+/** Return the button of the part under a point of the window, or undefined. */
 const partUnder = (pad, [x, y]) =>
   [...pad.children].find((part) => {
     const { left, right, top, bottom } = part.getBoundingClientRect();
     return left <= x && x < right && top <= y && y < bottom;
   });
 
-/** Give the points from one to another, close enough together that no part is passed over. */
+/** Return the points from one to another, close enough together that no part is skipped. */
 const pointsBetween = ([x1, y1], [x2, y2]) => {
   const count = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / 6));
   const share = (step) => [x1 + ((x2 - x1) * step) / count, y1 + ((y2 - y1) * step) / count];
   return Array.from({ length: count }, (_, step) => share(step + 1));
 };
 
-/** Let parts be painted by dragging over them: nothing is sent before the end of the drag. */
+/** Paint parts by dragging over them; nothing is sent before the end of the drag. */
 const watchPainting = (root, paint, signal) => {
   const STALE = 1500;
   let stroke = null;
@@ -79,7 +79,7 @@ const watchPainting = (root, paint, signal) => {
     const part = event.target.closest(".sums-part");
     isOver = false;
     if (!part || event.button !== 0 || !event.isPrimary) return;
-    part.releasePointerCapture?.(event.pointerId);
+    if (part.hasPointerCapture(event.pointerId)) part.releasePointerCapture(event.pointerId);
     const point = [event.clientX, event.clientY];
     stroke = { pad: part.parentElement, path: [part], point, pointer: event.pointerId };
   };
@@ -114,6 +114,6 @@ const watchPainting = (root, paint, signal) => {
   window.addEventListener("pointermove", move, { signal });
   window.addEventListener("pointerup", end, { signal });
   window.addEventListener("pointercancel", cancel, { signal });
-  /** Tell if the click that comes now is only the end of a drag. */
+  /** Whether the next click is only the end of a drag. */
   return () => isOver;
 };

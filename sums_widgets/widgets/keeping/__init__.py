@@ -1,1 +1,1 @@
-"""Keeping a game: one text for every store, a file, the browser's own storage, and the way back."""
+"""Saving a game: one text for every store, a file, the browser's storage, and how to restore it."""

@@ -1,8 +1,8 @@
-"""A bookmark: what lies on a table and is not in the record, on one line of notation.
+"""A bookmark: the state of a table that is not in the record, on one line of notation.
 
     bookmark laid=C1:1,D1:?3 racks=5,1,1,?,2;2,9 clock=412 paused
 
-`laid` tells the tiles that are laid but not played, `racks` the order in which each player likes
+`laid` has the tiles that are laid but not played, `racks` the order in which each player arranged
 the tiles, `clock` the seconds that are left.
 """
 
@@ -30,7 +30,7 @@ _LINE = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Bookmark:
-    """Where the tiles lay that no turn had moved yet, and the time that was left.
+    """The tiles that no turn has moved yet, and the time that was left.
 
     >>> str(Bookmark(seconds=412, paused=True))
     'bookmark clock=412 paused'
@@ -42,7 +42,7 @@ class Bookmark:
     paused: bool = False
 
     def __str__(self) -> str:
-        """Write the bookmark on one line."""
+        """Return the bookmark on one line."""
         words = [FIRST_WORD]
         if self.laid:
             words.append("laid=" + ",".join(f"{square}:{tile}" for square, tile in self.laid))
@@ -54,7 +54,7 @@ class Bookmark:
         return " ".join(words)
 
     def fits(self, game: Game) -> bool:
-        """Tell whether a game can stand like this: own tiles, on free squares, and a clock."""
+        """Whether a game allows this state: own tiles, on free squares, and a clock."""
         return (
             _racks_fit(self.racks, game.position)
             and (not self.laid or _laid_fits(self.laid, game))
@@ -63,7 +63,7 @@ class Bookmark:
 
 
 def parse_bookmark(line: str, variant: Variant) -> Bookmark | None:
-    """Read a bookmark, or give None for a line that is none.
+    """Parse a bookmark; return None if the line is not one.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> line = "bookmark laid=C1:1,D1:?3 racks=5,1,1,?,2;-"

@@ -1,4 +1,4 @@
-"""The file of a game as a store: it is used if there is one, and its troubles become a sentence."""
+"""The file of a game as a store: it is optional, and its errors become a message."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class FileStore:
-    """Keeps a game in a file, or does nothing without one; `trouble` says what is in its way.
+    """Saves a game in a file, or does nothing without one; `trouble` is the last problem or None.
 
     >>> store = FileStore(None)
     >>> store.write("#sums 1")
@@ -25,12 +25,12 @@ class FileStore:
     """
 
     def __init__(self, path: Path | None) -> None:
-        """Name the file; nothing is read or written yet."""
+        """Set the file; nothing is read or written yet."""
         self._file = None if path is None else GameFile(path)
         self.trouble: Message | None = None
 
     def find(self, add: Callable[[str], None]) -> None:
-        """Call `add` with the game in the file, if there is one; it may raise `SumsError`."""
+        """Call `add` with the game in the file, if there is one; `add` may raise SumsError."""
         with self._telling() as file:
             if file and (text := file.read()):
                 self._add(text, add)
@@ -42,12 +42,12 @@ class FileStore:
             self.trouble = self._told("broken")
 
     def begin(self) -> None:
-        """Let the next text be another game."""
+        """Treat the next text as another game."""
         if self._file:
             self._file.begin()
 
     def go_on(self, kept: str) -> None:
-        """Let the next text be of a kept game, in the file if that holds the same game."""
+        """Continue a saved game, in the file if that holds the same game."""
         self.begin()
         with self._telling() as file:
             there = file.read() if file else ""
@@ -55,7 +55,7 @@ class FileStore:
                 file.go_on(there)
 
     def write(self, text: str) -> None:
-        """Write the game; what failed before is tried again."""
+        """Write the game, also after an earlier failure."""
         self.trouble = None
         with self._telling() as file:
             if file:
@@ -69,7 +69,7 @@ class FileStore:
 
     @contextmanager
     def _telling(self) -> Iterator[GameFile | None]:
-        """Give the file; what goes amiss with it becomes the trouble."""
+        """Yield the file, or None; an error within becomes the `trouble`."""
         try:
             yield self._file
         except OSError as error:

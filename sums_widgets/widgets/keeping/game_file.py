@@ -1,4 +1,4 @@
-"""A game in a file next to the notebook: written whole or not at all, never over something else."""
+"""A game in a file next to the notebook: written atomically, never over anything else."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ REASONS = {
     errno.ENOENT: "missing",
     errno.ENOTDIR: "missing",
 }
-"""Why a file cannot be written, in a word for each; anything else is `other`."""
+"""Why a file cannot be written, in one word each; anything else is `other`."""
 
 _MOST_BYTES = 4 * LONGEST_RECORD
 _PART = ".part"
 _STALE = 60
-"""Seconds after which a half-written file is left over from a computer that went out."""
+"""Seconds after which a partly written file is a leftover of a crash."""
 
 
 class GameFile:
-    """The file of one game at a time; what it holds and we did not write is never overwritten.
+    """The file of one game at a time; content that we did not write is never overwritten.
 
     A game that begins while another is in the file moves that one aside, to `ours (2).txt`. Where
-    somebody else writes to the file, our game goes on in another.
+    somebody else writes to the file, our game continues in another.
 
     >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
@@ -52,29 +52,29 @@ class GameFile:
     """
 
     def __init__(self, path: Path) -> None:
-        """Name the file; nothing is read or written yet."""
+        """Set the file; nothing is read or written yet."""
         self.path = path
         self._chosen = path
         self._written: str | None = None
         self._is_new = True
 
     def read(self) -> str:
-        """Give the game in the file, or nothing if there is none.
+        """Return the game in the file, or "" if there is no file.
 
-        Raises `SumsError` for a file that is no game of ours, and `OSError` for a closed one.
+        Raise SumsError if the file is not one of our games, and OSError if it cannot be read.
         """
         return _read(self.path)
 
     def begin(self) -> None:
-        """Let the next text be another game: the one in the file is moved aside then."""
+        """Treat the next text as another game: the one in the file is moved aside then."""
         self._is_new = True
 
     def go_on(self, text: str) -> None:
-        """Go on with the game that was read from the file."""
+        """Continue the game that was read from the file."""
         self._written, self._is_new = text, False
 
     def write(self, text: str) -> None:
-        """Write the game; raises `SumsError` and `OSError` as `read` does, and changes nothing."""
+        """Write the game; raise SumsError or OSError, as `read` does, and change nothing then."""
         there = self.read()
         if there and self._is_new:
             _write(_free_path(self._chosen), there)
@@ -109,7 +109,7 @@ def _read(path: Path) -> str:
 
 
 def _write(path: Path, text: str) -> None:
-    """Write a file that is whole at every moment: first under another name, then in its place."""
+    """Write a file atomically: first under another name, then renamed into place."""
     _sweep(path)
     part = path.with_name(f".{path.name}.{uuid4().hex[:8]}{_PART}")
     try:
@@ -125,7 +125,7 @@ def _write(path: Path, text: str) -> None:
 
 
 def _sweep(path: Path) -> None:
-    """Remove what is left of texts that were being written when a computer went out."""
+    """Remove the partly written files that a crash left behind."""
     for part in path.parent.glob(glob.escape(f".{path.name}.") + f"*{_PART}"):
         with suppress(OSError):
             if time.time() - part.stat().st_mtime > _STALE:
@@ -133,13 +133,13 @@ def _sweep(path: Path) -> None:
 
 
 def _free_path(path: Path) -> Path:
-    """Give the first of `ours (2).txt`, `ours (3).txt` ... that does not exist."""
+    """Return the first of `ours (2).txt`, `ours (3).txt` ... that does not exist."""
     numbered = (_numbered(path, number) for number in count(2))
     return next(free for free in numbered if not free.exists())
 
 
 def _paths_aside(path: Path) -> list[Path]:
-    """List the files that were moved aside."""
+    """Return the files that were moved aside."""
     return [
         each
         for each in path.parent.glob(glob.escape(f"{path.stem} (") + "*)*")

@@ -1,6 +1,6 @@
-// The keeper: says and stores what it is told, and shows the way out when no kernel answers.
+// The keeper: announces and stores what Python sends, and offers the game when no kernel answers.
 
-/** Copy a text from a box, in every page that has a way to do so. */
+/** Copy the text of a box, with a fallback for pages without clipboard access. */
 const copyFrom = async (box) => {
   try {
     await navigator.clipboard.writeText(box.value);
@@ -10,14 +10,14 @@ const copyFrom = async (box) => {
   }
 };
 
-/** Let the browser save a game as a file. */
+/** Save a game as a file with the browser's download. */
 const saveGame = (text) => {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   make("a", { href: address, download: "game.txt" }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10000);
 };
 
-/** Offer a game as a text to copy or to save: this works with no kernel at all. */
+/** Offer a game as a text to copy or to save: this works without a kernel. */
 const rescueElement = (text, words) => {
   const label = { readonly: true, rows: 4, "aria-label": words.text, spellcheck: "false" };
   const box = make("textarea", { class: "sums-rescue", ...label });
@@ -38,7 +38,7 @@ const rescueElement = (text, words) => {
   return [box, make("div", { class: "sums-buttons" }, copy, save, done)];
 };
 
-/** Write the banner of a game whose kernel does not answer. */
+/** Make the banner of a game whose kernel does not answer. */
 const bannerElement = (state, text, words) => {
   const lines = [text && words.safe, words[state]].filter(Boolean);
   const said = lines.map((line) => make("p", {}, line));
@@ -51,7 +51,7 @@ const showKeeper = (heart, speaker) => (model, root, signal) => {
   const [ear, eye] = [make("div", { class: "sums-speaker" }), make("div")];
   root.replaceChildren(ear, eye);
   root.removeAttribute("tabindex");
-  speaker.show(ear, signal);
+  runPart("the speaker", () => speaker.show(ear, signal));
 
   const siblings = () => [...(root.parentElement?.children ?? [])].filter((each) => each !== root);
 
@@ -77,19 +77,21 @@ const showKeeper = (heart, speaker) => (model, root, signal) => {
   follow(model, ["words", "note"], show);
 };
 
+const NO_PULSE = { touched: () => {}, heard: () => {} };
+
 export default () => {
-  const heart = { state: "there", text: () => "", touched: () => {}, views: new Set() };
+  const heart = { state: "there", text: () => "", touched: NO_PULSE.touched, views: new Set() };
   const speaker = makeSpeaker();
   return {
-    // Once for each model, however many views it has: one store, one pulse.
-    initialize({ model }) {
-      const stopSpeaking = speaker.initialize({ model });
+    initialize: setUpWith((model) => {
+      const stopSpeaking = runPart("the speaker", () => speaker.initialize(model));
       const store = makeStore(model.get("name"));
-      const pulse = makePulse(model, (state) => {
+      const tell = (state) => {
         if (state === heart.state) return;
         heart.state = state;
-        heart.views.forEach((show) => show());
-      });
+        heart.views.forEach((show) => runPart("the keeper's view", show));
+      };
+      const pulse = runPart("the pulse", () => makePulse(model, tell)) ?? NO_PULSE;
       Object.assign(heart, { text: store.text, touched: pulse.touched });
       const deeds = {
         keep: (told) => {
@@ -100,21 +102,24 @@ export default () => {
         forget: store.forget,
         pong: () => {},
       };
-      model.on("msg:custom", (told) => {
-        pulse.heard();
+      hear(model, "msg:custom", (told) => {
         deeds[told.do]?.(told);
+        pulse.heard();
       });
-      model.on("change:kept", () => {
+      hear(model, "change:kept", () => {
         const told = model.get("kept");
         if (!told) return;
-        model.set("kept", null); // a notebook saves what its models hold, and this is not for it
-        pulse.heard();
         deeds.keep(told);
+        model.set("kept", null); // a notebook saves its models' state; this must not be in it
+        pulse.heard();
       });
-      const asText = ({ id, record, bookmark }) => ({ id, text: record + bookmark });
+      const asText = (game) => {
+        const { id, record, bookmark } = game;
+        return { id, text: record + bookmark, old: isOld(game) };
+      };
       model.send({ do: "found", games: store.read().map(asText) });
       return stopSpeaking;
-    },
+    }),
     render: renderWith("sums-paper sums-keeper", showKeeper(heart, speaker)),
   };
 };

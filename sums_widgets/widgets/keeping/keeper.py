@@ -1,4 +1,4 @@
-"""The keeper's Python side: what the browser is told to say and to keep, and what it found."""
+"""The keeper's Python side: what the browser should say and store, and what it found."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from itertools import takewhile
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import traitlets
 
@@ -21,17 +21,26 @@ if TYPE_CHECKING:
 
 _FOLDER = Path(__file__).parent
 MOST_FOUND = 8
-"""A browser keeps fewer games than this; of a longer list, the rest is not looked at."""
+"""A browser stores fewer games than this; the rest of a longer list is ignored."""
 
 _SHORT_NAME = re.compile(r"[a-z0-9]{1,32}")
 
 
-class Keeper(TableSpeaker):
-    """Speaks for a game and keeps it in the browser, and shows the way out when the kernel is gone.
+class Found(NamedTuple):
+    """A possible game from a browser's storage: its name, its text, and whether it is a day old."""
 
-    One part does both, so that what happens is said and kept in one message. Its messages go both
-    ways. Down: `keep` with all lines, `forget`, `pong`. Up: `found` with the games of the storage
-    when a page is opened, `ask` for all lines, `full` if the storage takes nothing, and `ping`.
+    id: str
+    text: str
+    is_old: bool = False
+
+
+class Keeper(TableSpeaker):
+    """Speaks for a game, stores it in the browser, and offers its text when the kernel is gone.
+
+    One part does both, so that what happens is said and stored in one message. Its messages go both
+    ways. To the browser: `keep` with all lines, `forget`, `pong`. From the browser: `found` with
+    the stored games when a page is opened, `ask` for all lines, `full` if nothing can be stored,
+    and `ping`.
     """
 
     _esm = joined_sources(_FOLDER, *SPEAKER_SOURCES, "store.js", "pulse.js", "keeper.js")
@@ -54,17 +63,17 @@ class Keeper(TableSpeaker):
         self,
         name: str,
         *,
-        on_found: Callable[[dict[str, str]], object],
+        on_found: Callable[[list[Found]], object],
         on_full: Callable[[], object],
     ) -> None:
-        """Call `on_found` with the games of a storage by their names, `on_full` if it is full."""
+        """Call `on_found` with the games of a storage, `on_full` if it is full."""
         self._on_found, self._on_full = on_found, on_full
         self._identity, self._bookmark = "", ""
         self._lines: list[str] = []
         super().__init__(name=name)  # at once: the browser looks there as soon as it can
 
     def keep(self, identity: str, record: str, bookmark: str = "") -> None:
-        """Let the browser keep a game: what it knows already is not sent again."""
+        """Have the browser store a game; lines that it already has are not sent again."""
         lines = record.splitlines()
         known = self._lines if identity == self._identity else []
         pairs = zip(lines, known, strict=False)
@@ -73,21 +82,21 @@ class Keeper(TableSpeaker):
         self.kept = self._told(same)
 
     def _told(self, known: int) -> dict[str, Any]:
-        """Tell the game from a line on: a browser that does not know those before asks for all."""
+        """Return the game from a line on; a browser that lacks the lines before asks for all."""
         record = "".join(f"{line}\n" for line in self._lines)
         return {
             "id": self._identity,
             "known": known,
             "lines": self._lines[known:],
             "bookmark": self._bookmark,
-            # A browser counts letters like this; a copy that differs is asked for anew.
+            # A browser counts in UTF-16 units; if its copy differs, it asks for all lines.
             "size": len(record.encode("utf-16-le")) // 2,
         }
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> dict[str, Any]:  # noqa: ANN401, FBT001, FBT002 - as in ipywidgets
-        """Give the state of the part; what is to be kept is told once, and is no part of it.
+        """Return the state of the part without `kept`, which is sent only once.
 
-        A record has every rack, closed ones too, and a state is shown to every page that is opened
+        A record has every rack, closed ones too, and a state is sent to every page that is opened
         and saved with notebooks.
         """
         state: dict[str, Any] = super().get_state(key, drop_defaults)
@@ -96,12 +105,12 @@ class Keeper(TableSpeaker):
         return state
 
     def forget(self) -> None:
-        """Let the browser forget every game of this place."""
+        """Have the browser delete every game of this place."""
         self._identity, self._lines = "", []
         self.send({"do": "forget"})
 
     def _receive(self, part: BrowserPart, content: object, buffers: object) -> None:
-        """Take what the browser tells; anything may arrive, and what is odd is dropped."""
+        """Handle a message from the browser; malformed ones are dropped."""
         match content:
             case {"do": "found", "games": list(games)}:
                 self._on_found(_checked(games))
@@ -120,18 +129,18 @@ class Keeper(TableSpeaker):
             self.send({"do": "keep", **self._told(0)})
 
 
-def _checked(games: list[Any]) -> dict[str, str]:
-    """Give the texts that may be games by their names; everybody can write to a storage."""
-    pairs = [
-        (game.get("id"), game.get("text"))
+def _checked(games: list[Any]) -> list[Found]:
+    """Return the entries that may be games; anybody can write to a browser's storage."""
+    told = [
+        (game.get("id"), game.get("text"), game.get("old") is True)
         for game in games[:MOST_FOUND]
         if isinstance(game, Mapping)
     ]
-    return {
-        identity: text
-        for identity, text in pairs
+    return [
+        Found(identity, text, is_old)
+        for identity, text, is_old in told
         if isinstance(identity, str)
         and isinstance(text, str)
         and _SHORT_NAME.fullmatch(identity)
         and len(text) <= LONGEST_RECORD
-    }
+    ]

@@ -1,7 +1,7 @@
-"""A kept game: one text for every store, and the way from the text back to the table.
+"""A saved game: one text for every store, and the way from the text back to the table.
 
-The text is the game's record. Where tiles lie half-placed, racks are in an order of their own or a
-clock runs, its last line is a note that tells so; other readers take it for the remark that it is.
+The text is the game's record. Where tiles are laid but not played, racks are rearranged or a clock
+runs, its last line is a note with a bookmark; other readers see it as an ordinary note.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.table.table import Table
 
 MOST_LINES = 3_000
-"""No game has so many turns; a text with more lines is not looked at."""
+"""More lines than any game has; a longer text is rejected."""
 
 _NOTE = "#note "
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A game that was kept, with what lay on the table beside it."""
+    """A saved game, with the state of the table beside it."""
 
     game: Game
     bookmark: Bookmark = field(default_factory=Bookmark)
@@ -43,7 +43,7 @@ class Kept:
 
 
 def kept_text(table: Table) -> str:
-    """Write the game on a table so that `read_kept` gives it back as it is.
+    """Return the game on a table as a text from which `read_kept` restores it.
 
     >>> from sums_widgets.engine import Square
     >>> from sums_widgets.widgets.table.settings import make_settings
@@ -60,17 +60,17 @@ def kept_text(table: Table) -> str:
 
 
 def bookmark_line(table: Table) -> str:
-    """Give the line that follows the record, or nothing where the record tells everything."""
+    """Return the line after the record, or "" where the record says everything."""
     game = table.playing
     bookmark = bookmark_of(table)
-    # Who ends a game with a remark that looks like a bookmark shall have it back as a remark.
+    # A game that ends in a note that looks like a bookmark must get it back as a note.
     if bookmark != Bookmark() or _ends_in_bookmark(game):
         return f"{_NOTE}{bookmark}\n"
     return ""
 
 
 def bookmark_of(table: Table) -> Bookmark:
-    """Tell what lies on a table beside the game."""
+    """Return the state of a table that is not in the record."""
     game, clock = table.playing, table.clock
     if game.is_over:
         return Bookmark()
@@ -92,9 +92,9 @@ def _ends_in_bookmark(game: Game) -> bool:
 
 
 def read_kept(text: object, variants: Iterable[Variant] = ()) -> Kept:
-    """Read a kept game, or raise `SumsError` if it is none, or not as it was written.
+    """Parse a saved game; raise SumsError if it is not one, or was altered.
 
-    A bookmark that does not fit the game is left out. `variants` are own games beside the five.
+    A bookmark that does not fit the game is left out. `variants` are custom games besides the five.
 
     >>> from sums_widgets.engine import start_game
     >>> text = start_game("tens", ["Ada", "Bo"], seed=1).to_text()
@@ -115,7 +115,10 @@ def read_kept(text: object, variants: Iterable[Variant] = ()) -> Kept:
 
 
 def _tidied(text: object) -> str:
-    """Give a text as it was written: mail programs and editors alter the ends of lines."""
+    """Return a text with its line ends restored: mail programs and editors alter them.
+
+    Raise SumsError if it is not a string or too long.
+    """
     if not isinstance(text, str):
         raise SumsError(f"the game is {text!r:.40}; expected a text")
     if len(text) > LONGEST_RECORD:
@@ -126,7 +129,7 @@ def _tidied(text: object) -> str:
 
 
 def _split(text: str) -> tuple[str, str]:
-    """Give the record and the bookmark after it, which may be nothing."""
+    """Return the record and the bookmark after it, or "" for a missing bookmark."""
     *lines, last = text.removesuffix("\n").split("\n")
     if lines and last.startswith(_NOTE + FIRST_WORD):
         return "\n".join(lines) + "\n", last.removeprefix(_NOTE)
@@ -134,7 +137,7 @@ def _split(text: str) -> tuple[str, str]:
 
 
 def record_of(text: str) -> str:
-    r"""Give the record of a kept game, without the bookmark.
+    r"""Return the record of a saved game, without the bookmark.
 
     >>> record_of("#sums 1\n1. 1 pass =0\n#note bookmark clock=5\n")
     '#sums 1\n1. 1 pass =0\n'
@@ -143,7 +146,7 @@ def record_of(text: str) -> str:
 
 
 def _clean_names(game: Game) -> tuple[str, ...]:
-    """Give the names without what cannot be seen, each one different: a record takes any."""
+    """Return the names made unique and without invisible characters: a record accepts any."""
     return name_all(game.names, "{}".format)
 
 
@@ -155,7 +158,7 @@ def _check_levels(game: Game) -> None:
 
 
 def put_on_table(table: Table, kept: Kept, settings: Settings) -> None:
-    """Go on with a kept game where it stopped; what a record does not tell is as in `settings`.
+    """Continue a saved game where it stopped; what a record does not say is as in `settings`.
 
     The game belongs to the table from now on. What is locked in the settings stays as it is there,
     so that the next game begins as the teacher wants it.
@@ -180,7 +183,7 @@ def put_on_table(table: Table, kept: Kept, settings: Settings) -> None:
 
 
 def settings_for(game: Game, settings: Settings) -> Settings:
-    """Give the settings with which a game goes on: its own choices, unless they are locked."""
+    """Return the settings for continuing a game: its own choices, unless they are locked."""
     head = game.head
     seats = enumerate(game.names, 1)
     asked: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""What is offered of the kept games: to go on, to look at one, to start fresh, to forget all."""
+"""The questions about saved games: continue one, look at one, start fresh, or delete all."""
 
 from __future__ import annotations
 
@@ -19,11 +19,15 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.telling.voice import Voice
 
 CARD = "kept-"
-"""How the buttons of the cards begin; the name of the game on the shelf follows."""
+"""The prefix of the cards' button ids; the id of the game on the shelf follows."""
+
+
+SAVE = "save-kept"
+"""The button that saves an old game as a file."""
 
 
 class Offer(StrEnum):
-    """What is asked about the kept games."""
+    """What is asked about the saved games."""
 
     CONTINUE = "continue"
     EARLIER = "earlier"
@@ -31,7 +35,7 @@ class Offer(StrEnum):
 
 
 def offer_dialog(offer: Offer, games: Sequence[KeptGame], voice: Voice) -> dict[str, Any]:
-    """Tell an offer as a question over the panel.
+    """Return an offer as a dialog over the panel.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.widgets.keeping.shelf import KeptGame
@@ -41,10 +45,11 @@ def offer_dialog(offer: Offer, games: Sequence[KeptGame], voice: Voice) -> dict[
     >>> dialog["title"], dialog["cards"][0]["label"]
     ('Continue your game?', 'Ada 0 and Bo 0. Sums of 10, 0 turns.')
     """
-    forget = button("forget", voice)
+    forget, old = button("forget", voice), old_game(games)
+    save = [button(SAVE, voice, label="lost-download")] if old else []
     buttons = {
-        Offer.CONTINUE: [button("fresh", voice, main=not games), forget],
-        Offer.EARLIER: [button("no", voice, label="close"), forget],
+        Offer.CONTINUE: [button("fresh", voice, main=not games), *save, forget],
+        Offer.EARLIER: [button("no", voice, label="close"), *save, forget],
         Offer.FORGET: [
             button("forget-all", voice, label="forget"),
             button("no", voice, label="keep-games", main=True),
@@ -54,10 +59,21 @@ def offer_dialog(offer: Offer, games: Sequence[KeptGame], voice: Voice) -> dict[
     return {
         "id": f"kept-games-{offer}",
         "title": voice.label(f"{offer}-title"),
-        "lines": [voice.say(Message.of("keeping-sure"))] if offer is Offer.FORGET else [],
+        "lines": voice.say_all(_messages(offer, old)),
         "cards": [_card(kept, voice) for kept in shown],
         "buttons": buttons[offer],
     }
+
+
+def old_game(games: Sequence[KeptGame]) -> KeptGame | None:
+    """Return the first game that should be saved as a file, or None."""
+    return next((kept for kept in games[:MOST_CARDS] if kept.is_old), None)
+
+
+def _messages(offer: Offer, old: KeptGame | None) -> list[Message]:
+    if offer is Offer.FORGET:
+        return [Message.of("keeping-sure")]
+    return [Message.of("keeping-old", players=listed(old.names))] if old else []
 
 
 def _card(kept: KeptGame, voice: Voice) -> Button:

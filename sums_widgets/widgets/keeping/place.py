@@ -9,17 +9,17 @@ from hashlib import sha256
 from typing import Any
 
 _SESSION_NAMES = ("JPY_SESSION_NAME", "SCRIPT_NAME")
-"""Where a notebook's server and Voila tell a kernel which notebook it runs."""
+"""The variables in which a notebook server and Voila pass the notebook's name to a kernel."""
 
 _made: Counter[str] = Counter()
 """How many games each run of a cell has made."""
 
 
 def place_name() -> str:
-    """Name the place where a game is being made, or give nothing outside of a notebook.
+    """Return a name for the place where a game is being made, or "" outside of a notebook.
 
-    It depends on the notebook, the cell and how many games the cell has made in this run, and is
-    short and tells nobody where the notebook lies.
+    It depends on the notebook, the cell and how many games the cell has made in this run; it is
+    short and does not reveal where the notebook is.
     """
     shell = _shell()
     if shell is None:
@@ -29,13 +29,13 @@ def place_name() -> str:
     _made[run] += 1
     notebook = next(filter(None, map(os.environ.get, _SESSION_NAMES)), "")
     notebook = notebook.removeprefix(os.environ.get("VOILA_BASE_URL", ""))  # new at each visit
-    # Voila names no cells and counts none, but it runs each of them once, in their order.
+    # Voila sends no cell ids and no counts, but it runs each cell once, in order.
     cell = request.get("metadata", {}).get("cellId") or _unnamed(len(_made))
     return short_name(notebook, str(cell), str(_made[run]))
 
 
 def places_on_page(address: str, most: int = 8) -> tuple[str, ...]:
-    """Name the places of a page that Voila shows at an address: one game a cell.
+    """Return the names of the places of a page that Voila shows at an address: one game per cell.
 
     >>> len(places_on_page("voila/render/01-sums-of-10.ipynb", most=2))
     2
@@ -44,12 +44,12 @@ def places_on_page(address: str, most: int = 8) -> tuple[str, ...]:
 
 
 def _unnamed(number: int) -> str:
-    """Name a cell by how many cells have made games, itself included."""
+    """Return a stand-in for a cell id: the number of cells so far that have made games."""
     return f"number {number}"
 
 
 def short_name(*parts: str) -> str:
-    """Give a short name that only these parts have.
+    """Return a short name that depends on all parts.
 
     >>> short_name("lesson.ipynb", "a7", "1"), short_name("lesson.ipynb", "a7", "2")
     ('...', '...')
@@ -57,15 +57,15 @@ def short_name(*parts: str) -> str:
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
 
 
-def _shell() -> Any:  # noqa: ANN401 - IPython tells no types
-    """Give the notebook's shell, if the code runs in one."""
+def _shell() -> Any:  # noqa: ANN401 - IPython has no type hints
+    """Return the notebook's shell, or None if the code does not run in one."""
     python = sys.modules.get("IPython")
     shell = None if python is None else python.get_ipython()
     return shell if hasattr(shell, "kernel") else None
 
 
-def _request(shell: Any) -> dict[str, Any]:  # noqa: ANN401 - IPython tells no types
-    """Give the message that asked to run the cell, as far as the kernel tells it."""
+def _request(shell: Any) -> dict[str, Any]:  # noqa: ANN401 - IPython has no type hints
+    """Return the message that asked to run the cell, or {} if the kernel does not provide it."""
     get_parent = getattr(shell.kernel, "get_parent", None)
     if get_parent is None:
         return {}

@@ -3,7 +3,7 @@
 const GONE = ["restarting", "autorestarting", "terminating", "dead"];
 const AWAY_AFTER = 3000; // milliseconds without a connection
 const BUSY_AFTER = 4000; // milliseconds without an answer to a tap
-const SILENT_AFTER = 10000; // the same, where the notebook does not tell how its kernel is
+const SILENT_AFTER = 10000; // the same, where the notebook does not report the status of its kernel
 
 /** Watch a notebook's kernel; `tell` is called with `there`, `busy`, `away` or `gone`. */
 const watchKernel = (kernel, tell) => {
@@ -34,7 +34,7 @@ const watchKernel = (kernel, tell) => {
   };
 };
 
-/** Ask the game itself after each tap, where nothing else tells if its kernel answers. */
+/** Ping the game after each tap, where nothing else reports whether its kernel answers. */
 const askAfterTaps = (model, tell) => {
   let waiting = null;
   return {

@@ -1,4 +1,4 @@
-"""The shelf: the games that are kept somewhere, each once, the newest first."""
+"""The shelf: the saved games of all stores, each once, the newest first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MOST_CARDS = 5
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A game on the shelf: the name it goes by there, its text, and what people know it by."""
+    """A game on the shelf: its id there, its text, and what people recognize it by."""
 
     id: str
     text: str
@@ -27,16 +27,18 @@ class KeptGame:
     scores: tuple[int, ...]
     turns: int
     is_over: bool
+    is_old: bool = False
+    """Whether it was saved over a day ago, and only in a browser, which may delete it."""
 
     @classmethod
-    def of(cls, identity: str, text: str, game: Game) -> KeptGame:
-        """Describe a game."""
+    def of(cls, identity: str, text: str, game: Game, *, is_old: bool = False) -> KeptGame:
+        """Build the entry of a game."""
         scores, turns = game.position.scores, len(game.turns)
-        return cls(identity, text, game.variant, game.names, scores, turns, game.is_over)
+        return cls(identity, text, game.variant, game.names, scores, turns, game.is_over, is_old)
 
 
 class Shelf:
-    """The kept games; a game that was kept in two places stands there once, with more turns.
+    """The saved games; a game that was saved in two places is listed once, with more turns.
 
     >>> from sums_widgets.engine import start_game
     >>> shelf, game = Shelf(), start_game("tens", ["Ada", "Bo"], seed=1)
@@ -48,52 +50,56 @@ class Shelf:
     """
 
     def __init__(self, variants: Sequence[Variant] = ()) -> None:
-        """Begin with no games; `variants` are own ones beside the five."""
+        """Start empty; `variants` are custom ones besides the five."""
         self._variants = tuple(variants)
         self._games: dict[str, KeptGame] = {}
 
-    def add(self, identity: str, text: str) -> None:
-        """Put a game on the shelf as it was found somewhere; `SumsError` if it is none."""
+    def add(self, identity: str, text: str, *, is_old: bool = False) -> None:
+        """Add a game that was found somewhere; raise SumsError if it is not one."""
         game = read_kept(text, self._variants).game
         for other in self.games():
             if _is_part_of(text, other.text):
                 return
             if _is_part_of(other.text, text):
                 del self._games[other.id]
-        self._games[identity] = KeptGame.of(identity, text, game)
+        self._games[identity] = KeptGame.of(identity, text, game, is_old=is_old)
+
+    def note_saved(self, identity: str) -> None:
+        """Mark a game as not old, because it has been saved elsewhere."""
+        self._games[identity] = replace(self._games[identity], is_old=False)
 
     def put(self, identity: str, text: str, game: Game) -> None:
-        """Put the game on the shelf that is being played, in front of all others."""
+        """Put the game that is being played in front of all others."""
         self._games.pop(identity, None)
         self._games = {identity: KeptGame.of(identity, text, game), **self._games}
 
     def rename(self, before: str, after: str) -> None:
-        """Let a game go by another name."""
+        """Change the id of a game."""
         kept = self._games.pop(before)
         self._games[after] = replace(kept, id=after)
 
     def clear(self) -> None:
-        """Forget every game."""
+        """Remove every game."""
         self._games.clear()
 
     def __contains__(self, identity: object) -> bool:
-        """Tell whether a game goes by a name here."""
+        """Whether there is a game with this id."""
         return identity in self._games
 
     def __getitem__(self, identity: str) -> KeptGame:
-        """Give the game that goes by a name."""
+        """Return the game with this id; raise KeyError if there is none."""
         return self._games[identity]
 
     def games(self, *, but: str = "") -> tuple[KeptGame, ...]:
-        """List the games but one, those that can go on first."""
+        """Return the games except one, unfinished games first."""
         games = [kept for kept in self._games.values() if kept.id != but]
         return tuple(sorted(games, key=lambda kept: kept.is_over))
 
     def waiting(self, *, but: str = "") -> tuple[KeptGame, ...]:
-        """List the games but one that can go on."""
+        """Return the unfinished games except one."""
         return tuple(kept for kept in self.games(but=but) if not kept.is_over)
 
 
 def _is_part_of(text: str, longer: str) -> bool:
-    """Tell whether one text tells the beginning of the game of another."""
+    """Whether one text is the beginning of the game of another."""
     return record_of(longer).startswith(record_of(text))

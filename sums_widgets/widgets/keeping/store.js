@@ -1,23 +1,27 @@
-// The browser's own storage: a few games under a name. Whatever stands there may be anybody's.
+// The browser's storage: a few games under a name. Anybody may have written to it.
 
 const MOST_GAMES = 5;
 const LONGEST_GAME = 200000;
+const A_DAY = 24 * 60 * 60 * 1000; // milliseconds
 
-/** Tell if something from the storage has the form of a game. */
+/** Whether something from the storage has the form of a game. */
 const isGame = (game) =>
   [game?.id, game?.record, game?.bookmark].every((part) => typeof part === "string") &&
   game.record.length <= LONGEST_GAME;
 
-/** Give the lines of a record; each of them ends with a line end. */
+/** Return the lines of a record; each of them ends with a line end. */
 const linesOf = (record) => record.split("\n").slice(0, -1);
 
-/** Tell if a game is over: a line says so. */
+/** Whether a game is over: a line says so. */
 const isOver = ({ record }) => linesOf(record).some((line) => line.startsWith("end "));
 
-/** Tell if the text of a game must not lie open: its racks are closed, and it goes on. */
+/** Whether a game was saved over a day ago: Safari deletes it after seven without a visit. */
+const isOld = ({ time = 0 }) => Date.now() - time > A_DAY;
+
+/** Whether the text of a game must not be shown: its racks are closed, and it is not over. */
 const isSecret = (record) => /^#options .*\bclosed\b/m.test(record) && !isOver({ record });
 
-/** Leave the newest games; those that are over go first. */
+/** Return the newest games; those that are over are dropped first. */
 const newest = (games) => {
   const left = [...games];
   while (left.length > MOST_GAMES) {
@@ -42,7 +46,7 @@ const makeStore = (name) => {
     }
   };
 
-  /** Write games, as many as there is room for; tell if the first of them is stored. */
+  /** Write as many games as there is room for; return whether the first of them is stored. */
   const write = (games) => {
     if (!name) return true;
     for (let count = games.length; count > 0; count -= 1) {
@@ -50,7 +54,7 @@ const makeStore = (name) => {
         localStorage.setItem(key, JSON.stringify({ games: games.slice(0, count) }));
         return true;
       } catch {
-        // No room, or no leave: try with fewer.
+        // No room or no permission: try with fewer.
       }
     }
     return false;
@@ -58,7 +62,7 @@ const makeStore = (name) => {
 
   return {
     read,
-    /** Give the game that was kept last, as one text. */
+    /** Return the game that was saved last, as one text. */
     text: () => (last ? last.record + last.bookmark : ""),
     /** Add lines to a game: `stored`, `full`, or `unknown` if the lines before are not known. */
     keep: ({ id, known, lines, size, bookmark }) => {
@@ -67,7 +71,7 @@ const makeStore = (name) => {
       const kept = linesOf(before?.record ?? "").slice(0, known);
       const record = [...kept, ...lines].map((line) => `${line}\n`).join("");
       if (kept.length !== known || record.length !== size) return "unknown";
-      last = { id, record, bookmark };
+      last = { id, record, bookmark, time: Date.now() };
       const others = games.filter((game) => game.id !== id);
       return write(newest([last, ...others])) ? "stored" : "full";
     },
@@ -75,7 +79,7 @@ const makeStore = (name) => {
       try {
         localStorage.removeItem(key);
       } catch {
-        // What may not be touched holds nothing of ours.
+        // A storage that cannot be accessed holds nothing of ours.
       }
     },
   };

@@ -1,4 +1,4 @@
-"""The pad: a transparent sheet over the canvas that feels taps, drags and keys."""
+"""The pad: a transparent layer over the canvas that receives taps, drags and keys."""
 
 from sums_widgets.widgets.pad.pad import Pad
 

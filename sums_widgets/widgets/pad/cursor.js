@@ -1,9 +1,9 @@
-// Where the cursor goes: every key that moves over the board, and no message for any of them.
+// Keyboard movement over the board; none of it sends a message.
 
 const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const ENDS = ["Home", "End"];
 
-/** Give the square next to another, or itself at the edge of the board. */
+/** Return the square next to another, or the same one at the edge of the board. */
 const neighbour = (square, [down, right]) => {
   const row = square.parentElement;
   const rows = [...row.parentElement.children];
@@ -11,14 +11,14 @@ const neighbour = (square, [down, right]) => {
   return rows[rows.indexOf(row) + down]?.children[place + right] ?? square;
 };
 
-/** Give the first or the last square of the row, or of the whole board. */
+/** Return the first or the last square of the row, or of the whole board. */
 const endOf = (square, key, isWhole) => {
   const row = square.parentElement;
   const rows = isWhole ? [...row.parentElement.children] : [row];
   return key === "Home" ? rows[0].firstChild : rows.at(-1).lastChild;
 };
 
-/** Give the next square that is meant, in the order of reading, round and round. */
+/** Return the next matching square in reading order, wrapping around; the same one if none. */
 const nextMeant = (square, isMeant, isBack) => {
   const all = [...square.closest(".sums-grid").querySelectorAll(".sums-square")];
   const here = all.indexOf(square);
@@ -27,8 +27,8 @@ const nextMeant = (square, isMeant, isBack) => {
 };
 
 /**
- * Give the square that a key leads to, or null if it leads to none: arrows, Home and End (with
- * Control, of the whole board), n and N for the next tile and the one before, + for a +10 square.
+ * Return the square that a key moves to, or null if it moves to none: arrows, Home and End (with
+ * Control, of the whole board), n and N for the next and the previous tile, + for a +10 square.
  */
 const squareBy = ({ key, ctrlKey }, square, { isTile, isBonus }) => {
   if (ENDS.includes(key)) return endOf(square, key, ctrlKey);

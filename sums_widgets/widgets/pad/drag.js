@@ -1,12 +1,12 @@
-// Dragging a tile: all of it happens in the browser, Python hears only of the drop.
+// Dragging a tile: all of it happens in the browser, only the drop is sent to Python.
 
-/** How many pixels make a drag of a tap. */
+/** How many pixels of movement turn a tap into a drag. */
 const FAR_ENOUGH = { touch: 8, pen: 8, mouse: 4 };
 
-/** After how many milliseconds a dropped tile that nobody has drawn is taken away. */
+/** After how many milliseconds the ghost of a drop that was not acknowledged is removed. */
 const PATIENCE = 2000;
 
-/** Copy the piece of the canvas under an element into a small canvas that floats over the page. */
+/** Copy the part of the canvas under an element into a small canvas that floats over the page. */
 const liftGhost = (root, place) => {
   const box = place.getBoundingClientRect();
   const sharp = Math.max(2, window.devicePixelRatio || 1);
@@ -28,7 +28,7 @@ const liftGhost = (root, place) => {
   return ghost;
 };
 
-/** Let a ghost glide back to where it was lifted, and vanish there. */
+/** Animate a ghost back to where it was lifted, then remove it. */
 const glideHome = (ghost) => {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pace = { duration: still ? 0 : 180, easing: "ease-out" };
@@ -36,7 +36,7 @@ const glideHome = (ghost) => {
   flight.onfinish = () => ghost.remove();
 };
 
-/** Keep each dropped ghost until Python has drawn its drop; give up waiting after a while. */
+/** Keep each dropped ghost until Python has drawn its drop, or until a timeout. */
 const makeWaitingRoom = (signal) => {
   const waiting = new Map();
   const dismiss = (seq) => {
@@ -58,15 +58,15 @@ const makeWaitingRoom = (signal) => {
   };
 };
 
-/** Find the square, the tile or the rack at a point of the page. */
+/** Return the square, the tile or the rack at a point of the page, or null. */
 const placeAt = (root, x, y) => {
   const isPlace = (element) => element.dataset?.key && root.contains(element);
   return document.elementsFromPoint(x, y).find(isPlace) ?? null;
 };
 
 /**
- * Let tiles be dragged: `drop(from, to, seq)` is called for a drop somewhere else, `tap(key)` for
- * one on the spot (a small hand that shook), nothing for a drop outside.
+ * Make tiles draggable: `drop(from, to, seq)` is called for a drop somewhere else, `tap(key)` for
+ * one on the same place (an unsteady tap), and nothing for a drop outside.
  */
 const makeDrag = (root, { isBusy, drop, tap, signal }) => {
   const room = makeWaitingRoom(signal);
@@ -104,7 +104,7 @@ const makeDrag = (root, { isBusy, drop, tap, signal }) => {
     aim(placeAt(root, event.clientX, event.clientY));
   };
 
-  /** End the holding and give what was held; the tile still looks lifted. */
+  /** End the drag and return what was held; the tile still looks lifted. */
   const letGo = () => {
     const { ghost, place, target } = held;
     aim(null);
@@ -152,7 +152,7 @@ const makeDrag = (root, { isBusy, drop, tap, signal }) => {
   root.addEventListener("contextmenu", (event) => held && event.preventDefault(), { signal });
   signal.addEventListener("abort", () => held && cancel());
   return {
-    /** Tell if a click is only the end of a drag; a click by key never is. */
+    /** Whether a click is only the end of a drag; a click by key never is. */
     isEndOfDrag: (event) => justDragged && event.detail > 0,
     acknowledge: room.dismissSoon,
   };

@@ -1,15 +1,15 @@
-// The squares and tiles of the pad: their names, their elements, their places.
+// The squares and tiles of the pad: their names, elements and places.
 
-/** Name a column as the notation does: A ... Z, AA ... */
+/** Return the name of a column in notation: A ... Z, AA ... */
 const columnName = (column) => {
   const first = column < 26 ? "" : columnName(Math.floor(column / 26) - 1);
   return first + String.fromCharCode(65 + (column % 26));
 };
 
-/** Name a square: its column, and its row from 1 at the top. */
+/** Return the name of a square: its column, and its row from 1 at the top. */
 const squareName = (row, column) => `${columnName(column)}${row + 1}`;
 
-/** Change an attribute only if it differs, so that screen readers hear of changes alone. */
+/** Set an attribute only if it differs, so that screen readers announce only changes. */
 const setIfNew = (element, name, value) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
@@ -22,7 +22,7 @@ const placeIn = (scene, element, { left, top, width, height }) => {
   element.style.height = `${(100 * height) / scene.height}%`;
 };
 
-/** Give the box around all places of a rack with room for clumsy drops. */
+/** Return the box around all places of a rack, with a margin for imprecise drops. */
 const boxAround = (rack) => {
   const room = rack[0].width / 3;
   const left = Math.min(...rack.map((tile) => tile.left)) - room;

@@ -1,10 +1,10 @@
-// What a square is called: where it is, what lies there, and what the tiles in line with it make.
+// The label of a square: where it is, what is on it, and the sums of the tiles in line with it.
 
 /** Fill the `{names}` of a template. */
 const fill = (template, values) =>
   template.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 
-/** Say what some units make, or nothing where a number has no words here. */
+/** Return the words for a sum of units, or "" where a number has no words. */
 const sumWords = (way, units, { words, numbers, whole }) => {
   const isDone = units === whole;
   const [total, rest] = [numbers[units], numbers[Math.abs(whole - units)]];
@@ -13,7 +13,7 @@ const sumWords = (way, units, { words, numbers, whole }) => {
   return isSaid ? fill(template, { total, rest }) : "";
 };
 
-/** Name a square; `told` holds the traits of the pad. */
+/** Return the label of a square; `told` holds the traits of the pad. */
 const squareLabel = (key, place, told) => {
   const { cells, laid, bonus, words, sums, laid_sums: laidSums } = told;
   const tile = laid[key] ?? cells[key];

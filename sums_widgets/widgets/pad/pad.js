@@ -1,10 +1,9 @@
-// The pad: squares and tiles as real elements over the canvas, for fingers, keys and ears.
+// The pad: squares and tiles as real elements over the canvas, for touch, keys and screen readers.
 
 const PLACES = ".sums-square, .sums-tile";
 const DEEDS = ["Enter", "Backspace", "Delete", "Escape"];
 const QUESTIONS = [..."brstwh?"];
 const TOLD = ["cells", "laid", "bonus", "words", "sums", "laid_sums", "numbers", "whole"];
-const DOUBLE_TAP = 400; // milliseconds
 
 /** Show one view of the pad. */
 const showPad = (model, root, signal) => {
@@ -19,14 +18,9 @@ const showPad = (model, root, signal) => {
   const send = (event) => {
     if (!isBusy()) model.send(event);
   };
-  let last = { key: null, time: -Infinity };
-  /** Tell a tap, and whether it is the second of a double tap, which many children make. */
-  const tap = (key) => {
-    const time = performance.now();
-    const again = key === last.key && time - last.time < DOUBLE_TAP;
-    last = { key, time };
-    send({ do: "tap", on: key, again });
-  };
+  const guard = makeTapGuard();
+  /** Send a tap, and whether it is the second of a double tap. */
+  const tap = (key) => send({ do: "tap", on: key, again: guard(key) });
   const drag = makeDrag(root, {
     isBusy,
     drop: (from, to, seq) => send({ do: "drop", from, to, seq, view }),
@@ -34,7 +28,7 @@ const showPad = (model, root, signal) => {
     signal,
   });
 
-  /** Give the square that the Tab key leads to. */
+  /** Return the square in the tab order. */
   const cursor = () => grid.querySelector('[tabindex="0"]') ?? grid.querySelector(".sums-square");
 
   const moveCursor = (square) => {
@@ -96,17 +90,17 @@ const showPad = (model, root, signal) => {
     if (tiles.length) placeIn(scene, area, boxAround(scene.rack));
     const isGone = (each) => each !== area && !buttons.includes(each);
     const gone = [...rack.children].filter(isGone);
-    // Nobody loses the focus with a tile that goes: it moves to the last one, or to the board.
+    // The focus of a tile that goes moves to the last tile, or to the board.
     if (gone.includes(document.activeElement)) (buttons.at(-1) ?? cursor()).focus();
     gone.forEach((each) => each.remove());
-    // A button that is moved in the document loses the focus: move only what stands elsewhere.
+    // A button that is moved in the document loses the focus: move only those out of place.
     buttons.forEach((button, index) => {
       const here = rack.children[index + 1] ?? null;
       if (here !== button) rack.insertBefore(button, here);
     });
   };
 
-  /** Leave the board, and from there the game: to the notebook's cell, where there is one. */
+  /** Move the focus from the board to the pad, and from there to the notebook's cell, if any. */
   const leave = (target) => {
     const outside = wholeGame(root).parentElement?.closest("[tabindex]");
     if (target !== root) root.focus({ preventScroll: true });
@@ -117,16 +111,17 @@ const showPad = (model, root, signal) => {
   const isTile = ({ dataset: { key } }) => key in model.get("cells") || key in model.get("laid");
   const isBonus = ({ dataset: { key } }) => model.get("bonus").includes(key);
 
-  /** Do what a key stands for on a square, or with the focus on the pad itself; tell if it does. */
+  /** Handle a key on a square or on the pad itself; return whether it was handled. */
   const useKey = (event) => {
     const { key, target, repeat } = event;
     const square = target.closest(".sums-square");
     const place = target.closest(PLACES) ?? cursor();
     const next = squareBy(event, square ?? cursor(), { isTile, isBonus });
     if (next) {
-      (square ? next : cursor()).focus();
+      // WebKit shows no focus ring of its own to someone who clicked before using keys.
+      (square ? next : cursor()).focus({ focusVisible: true });
     } else if (QUESTIONS.includes(key.toLowerCase())) {
-      // Who only asks is answered at any time, also while a computer plays.
+      // Keys that only ask are sent at any time, also while a computer plays.
       if (!repeat) model.send({ do: "key", key: key.toLowerCase(), on: place.dataset.key });
     } else if (key === " ") {
       if (square && !repeat) square.click();
@@ -149,7 +144,7 @@ const showPad = (model, root, signal) => {
   };
 
   const press = (event) => {
-    // Without this the notebook takes the focus for its cell.
+    // Otherwise the notebook focuses its cell.
     event.preventDefault();
     event.stopPropagation();
     (event.target.closest(PLACES) ?? root).focus({ preventScroll: true });
@@ -178,9 +173,10 @@ const showPad = (model, root, signal) => {
   follow(model, TOLD, showSquares);
   follow(model, ["rack"], showRack);
   follow(model, ["busy"], () => root.classList.toggle("sums-busy", isBusy()));
-  model.on("change:ack", acknowledge);
+  hear(model, "change:ack", acknowledge);
   stayOver(root, signal);
-  watchEnvironment(root, (now) => model.send({ do: "environment", ...now, view }), signal);
+  const tellPlace = (now) => model.send({ do: "environment", ...now, view });
+  watchEnvironment(root, tellPlace, signal, measureCanvas(root, signal));
 };
 
-export default { render: renderWith("sums-pad", showPad) };
+export default { initialize: setUpWith(), render: renderWith("sums-pad", showPad) };

@@ -1,4 +1,4 @@
-"""The pad's Python side: where things lie, what they are called, and what people do to them."""
+"""The pad's Python side: where things are, their labels, and the events of people's actions."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ _TEXT = (str,)
 
 
 class Pad(BrowserPart):
-    """A transparent sheet over the canvas next to it: a grid of squares and a row of tiles.
+    """A transparent layer over the canvas next to it: a grid of squares and a row of tiles.
 
-    One event comes out for each thing that a person does, none for hovering or dragging:
+    It sends one event for each action of a person, none for hovering or dragging:
 
     - `{"do": "tap", "on": "H8", "again": False}`: a square or a tile of the rack; `again` marks the
       second tap of a double tap,
     - `{"do": "drop", "from": "rack-2", "to": "G7", "seq": 3, "view": "k3x"}`: to a square, a tile
       or the `rack`; answer with `ack` when it is drawn,
     - `{"do": "key", "key": "Enter", "on": "H8"}`: every key but those that move the focus; those
-      that only ask (b r s t w h ?) come even while nothing else can be done,
+      that only ask (b r s t w h ?) are sent even while the pad is busy,
     - `{"do": "environment", "dark": False, "reduced": False, "width": 900, "ratio": 2, "view":
-      "k3x"}`: when a view is shown, and when its surroundings change.
+      "k3x", "pixels": 1144}`: when a view is shown, and when its environment changes; `pixels` is
+      the width of the canvas in screen pixels, in the widest view.
     """
 
     _esm = joined_sources(
@@ -43,7 +44,7 @@ class Pad(BrowserPart):
         "tap": {"on": _TEXT, "again": (bool,)},
         "drop": {"from": _TEXT, "to": _TEXT, "seq": (int,), "view": _TEXT},
         "key": {"key": _TEXT, "on": _TEXT},
-        **ENVIRONMENT_SHAPES,
+        "environment": {**ENVIRONMENT_SHAPES["environment"], "pixels": (int,)},
     }
 
     geometry: traitlets.Dict[str, Any] = traitlets.Dict(

@@ -1,12 +1,12 @@
-// The clock: it is told how much is left, then counts by itself.
+// The clock: Python sends the time that is left, then the browser counts down by itself.
 
-/** Write seconds as minutes and seconds. */
+/** Format seconds as minutes and seconds. */
 const clockFace = (seconds) => {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   return `${minutes}:${String(rest).padStart(2, "0")}`;
 };
 
-/** Keep the time of one model: `ring` is called once when a running clock comes to its end. */
+/** Make the clock of one model: `ring` is called once when a running clock reaches zero. */
 const makeClock = (ring) => {
   let end = null;
   let paused = 0;
@@ -17,12 +17,12 @@ const makeClock = (ring) => {
     hasRung = true;
   };
   return {
-    /** Give what is left, in whole seconds. */
+    /** Return the time left, in whole seconds. */
     left: () => {
       const seconds = end === null ? paused : (end - performance.now()) / 1000;
       return Math.max(0, Math.ceil(seconds));
     },
-    /** Take what Python tells: the seconds that are left, and if they run. */
+    /** Set the clock from Python's state: the seconds left, and whether they run. */
     set: (clock) => {
       const { left = 0, running = false } = clock ?? {};
       clearTimeout(timer);

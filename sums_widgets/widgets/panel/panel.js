@@ -1,19 +1,19 @@
-// The panel: told anew from the traits, so that it always shows the state.
+// The panel: rendered from the traits each time, so that it always shows the current state.
 
-/** Let the browser save a text as a file. */
+/** Save a text as a file with the browser's download. */
 const download = ({ name, text }) => {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   make("a", { href: address, download: name }).click();
   setTimeout(() => URL.revokeObjectURL(address), 10000);
 };
 
-/** Find where the focus goes in a question: what is to be filled in, else its main button. */
+/** Return where the focus goes in a question: its first field, or else its main button. */
 const firstStop = (question) =>
   question.querySelector(":is(select, input, textarea):not(:disabled)") ??
   question.querySelector(".sums-main:not([aria-disabled])") ??
   question;
 
-/** Give the buttons that are there now, each with whether it can be pressed. */
+/** Return the buttons that are shown now, each with whether it is enabled. */
 const buttonsNow = (model) => {
   const states = model.get("states");
   const shown = model.get("buttons").filter(({ id }) => states[id] !== "away");
@@ -24,6 +24,9 @@ const buttonsNow = (model) => {
 const showPanel = (clock) => (model, root, signal) => {
   const view = newName();
   const content = make("div", { class: "sums-content", tabindex: -1 });
+  const guard = makeTapGuard();
+  const isByKeys = watchKeys(signal);
+  const whenNotPressed = holdWhilePressed(root, signal);
   let before = null;
   root.replaceChildren(content);
 
@@ -43,17 +46,17 @@ const showPanel = (clock) => (model, root, signal) => {
     ];
   };
 
-  /** Find where the focus goes when its place is gone: to what is moved or chosen now. */
+  /** Return where the focus goes when its element is gone: the slider, or the chosen field. */
   const newStop = () =>
     content.querySelector("[type=range], .sums-form :is(input:checked, textarea)") ?? content;
 
   const show = () => {
     const form = model.get("form");
     const parts = form ? [formElement(form, view)] : gameParts();
-    refill(content, parts.filter(Boolean), newStop);
+    refill(content, parts.filter(Boolean), newStop, isByKeys());
   };
 
-  /** Tell if the focus may be moved: only from inside the game, or when nothing has it. */
+  /** Whether the focus may be moved: only from inside the game, or when nothing has it. */
   const mayTakeFocus = () => {
     const { activeElement } = document;
     return activeElement === document.body || wholeGame(root).contains(activeElement);
@@ -65,22 +68,23 @@ const showPanel = (clock) => (model, root, signal) => {
     const isNew = root.lastChild.dataset.id !== `dialog-${dialog.id}`;
     const takesFocus = isNew && mayTakeFocus();
     if (takesFocus && root.lastChild === content) before = document.activeElement;
-    refill(root, [content, dialogElement(dialog, view)], () => firstStop(question()));
+    const first = () => firstStop(question());
+    refill(root, [content, dialogElement(dialog, view)], first, isByKeys());
     content.inert = true;
-    if (takesFocus) firstStop(question()).focus({ preventScroll: true });
+    if (takesFocus) moveFocus(first(), isByKeys());
   };
 
-  /** Find where the focus goes after a question: where it was, else to the board, if it is seen. */
+  /** Return where the focus goes after a question: where it was, or else a visible board. */
   const afterwards = () => {
     const isPlace = before?.isConnected && ![document.body, content].includes(before);
     if (isPlace) return before;
     const square = wholeGame(root).querySelector('.sums-square[tabindex="0"]');
-    return square?.checkVisibility() ? square : newStop();
+    return square && isShown(square) ? square : newStop();
   };
 
   const closeDialog = () => {
     content.inert = false;
-    refill(root, [content], afterwards);
+    refill(root, [content], afterwards, isByKeys());
     before = null;
   };
 
@@ -92,8 +96,8 @@ const showPanel = (clock) => (model, root, signal) => {
 
   const press = (event) => {
     const pressed = event.target.closest("[data-press]");
-    const isSecond = event.detail > 1; // of a double tap, which many children make
-    if (!pressed || isSecond || pressed.getAttribute("aria-disabled")) return;
+    if (!pressed || isSecondTap(event, pressed.dataset.id, guard)) return;
+    if (pressed.getAttribute("aria-disabled")) return;
     sendPress(pressed.dataset, root, (told) => model.send(told));
   };
 
@@ -124,10 +128,12 @@ const showPanel = (clock) => (model, root, signal) => {
   listenToFields(root, (event) => model.send(event), signal);
   root.addEventListener("submit", type, { signal });
   root.addEventListener("keydown", pressKey, { signal });
-  // Without this the notebook takes the focus for its cell.
+  // Otherwise the notebook focuses its cell.
   root.addEventListener("mousedown", (event) => event.stopPropagation(), { signal });
-  follow(model, ["head", "work", "buttons", "states", "fields", "sheet", "form", "look"], show);
-  follow(model, ["dialog"], showDialog);
+  watchRoom(root, signal);
+  const told = ["head", "work", "buttons", "states", "fields", "sheet", "form", "look"];
+  follow(model, told, whenNotPressed(show));
+  follow(model, ["dialog"], whenNotPressed(showDialog));
   const ticking = setInterval(tick, 200);
   signal.addEventListener("abort", () => clearInterval(ticking));
 };
@@ -135,13 +141,12 @@ const showPanel = (clock) => (model, root, signal) => {
 export default () => {
   let clock = null;
   return {
-    // Once for each model, however many views it has: one clock, one time-up, one download.
-    initialize({ model }) {
+    initialize: setUpWith((model) => {
       clock = makeClock(() => model.send({ do: "time-up" }));
       follow(model, ["head"], () => clock.set(model.get("head").clock));
-      model.on("change:file", () => model.get("file") && download(model.get("file")));
+      hear(model, "change:file", () => model.get("file") && download(model.get("file")));
       return () => clock.stop();
-    },
+    }),
     render: (view) => renderWith("sums-paper sums-panel", showPanel(clock))(view),
   };
 };

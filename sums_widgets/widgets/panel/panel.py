@@ -1,4 +1,4 @@
-"""The panel's Python side: what it shows, and what people press and choose on it."""
+"""The panel's Python side: what it shows, and the events of people's actions."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ _MAYBE: dict[str, Any] = {"default_value": None, "allow_none": True}
 
 
 class Panel(BrowserPart):
-    """What stands beside the board; every text is shown as it is, only `svg` as a picture.
+    """What is shown beside the board; text is literal, only `svg` is rendered as a picture.
 
-    Its events, one for each thing that a person does:
+    It sends one event for each action of a person:
 
     - `{"do": "press", "id": "play"}`: a button or a card,
     - `{"do": "set", "id": "name-1", "value": "Emma"}`: a field that has been changed,
     - `{"do": "paste", "id": "record", "text": "#sums 1..."}`: a long text, or that of a file,
     - `{"do": "type", "text": "B1>1,2"}`: a play in notation, typed into the box that is shown
       where the look has `typing` (its `label`, `button` and `example`),
-    - `{"do": "time-up"}`: the clock, which runs in the browser, has come to zero.
+    - `{"do": "time-up"}`: the clock, which runs in the browser, has reached zero.
     """
 
     _esm = joined_sources(_FOLDER, *PAPER_SOURCES, "clock.js", "parts.js", "panel.js")

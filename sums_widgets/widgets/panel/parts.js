@@ -1,6 +1,6 @@
-// The parts of the panel, each made from what Python tells of it; nothing told, nothing made.
+// The parts of the panel, each made from its data; without data, none is made.
 
-/** Write one player: name, score, and whose turn it is. */
+/** Make one player: name, score, and whose turn it is. */
 const playerElement = ({ name, score, turn, won, note }) =>
   make(
     "li",
@@ -10,13 +10,13 @@ const playerElement = ({ name, score, turn, won, note }) =>
     make("span", { class: "sums-score" }, score),
   );
 
-/** Show the clock with the seconds that are left. */
+/** Make the clock with the seconds that are left. */
 const clockElement = (clock, left) => {
   const state = { "aria-label": clock.label, "data-running": String(Boolean(clock.running)) };
   return make("span", { class: "sums-clock", role: "timer", ...state }, clockFace(left));
 };
 
-/** Write the top of the panel: title, pool, clock with its button, players. */
+/** Make the top of the panel: title, pool, clock with its button, players. */
 const headElement = ({ title, players = [], pool, clock }, left, pause) => {
   if (!title && !players.length) return null;
   const facts = [
@@ -29,18 +29,18 @@ const headElement = ({ title, players = [], pool, clock }, left, pause) => {
   return make("div", { "data-id": "head" }, top, list);
 };
 
-/** Put buttons that are seldom pressed behind a line that opens them, and stays open. */
+/** Make a drawer for buttons that are seldom pressed; once opened, it stays open. */
 const drawerElement = (buttons, label) => {
   const row = buttonRow(buttons, "more-buttons");
   const line = make("summary", {}, label);
   return row && make("details", { class: "sums-drawer", "data-id": "drawer" }, line, row);
 };
 
-/** Write the code of the deal, for those who want the same tiles again. */
+/** Make the line with the code of the deal, for those who want the same tiles again. */
 const dealElement = ({ deal }) =>
   deal && make("p", { class: "sums-deal", "data-id": "deal" }, deal);
 
-/** Write what has happened, or what the laid tiles make. */
+/** Make the section with what has happened, or what the laid tiles add up to. */
 const workElement = ({ kind = "plain", lines = [], runs = [], svg, worth, details }) => {
   if (!lines.length && !runs.length && !svg && !worth && !details) return null;
   return make(
@@ -54,7 +54,7 @@ const workElement = ({ kind = "plain", lines = [], runs = [], svg, worth, detail
   );
 };
 
-/** Offer the box in which a play can be typed. */
+/** Make the box in which a play can be typed. */
 const typingElement = (typing, view) => {
   if (!typing) return null;
   const id = `sums-${view}-typing`;
@@ -66,7 +66,7 @@ const typingElement = (typing, view) => {
   return make("form", { class: "sums-typing", "data-id": "typing-form" }, label, row);
 };
 
-/** Show the fields that matter first; those marked as more stand behind a line that opens them. */
+/** Make the fields; those marked as `more` go into a section that opens. */
 const fieldsElement = ({ fields = [], more = "…" }, view) => {
   const [first, rest] = [false, true].map((isMore) => {
     const meant = fields.filter((field) => Boolean(field.more) === isMore);
@@ -77,13 +77,13 @@ const fieldsElement = ({ fields = [], more = "…" }, view) => {
   return make("div", { class: "sums-fields", "data-id": "fields" }, first, opened);
 };
 
-/** Say what is in the way, or nothing. */
+/** Make the list of problems, or false if there are none. */
 const problemsElement = (lines = []) => {
   const problems = { class: "sums-problems", role: "alert", "data-id": "problems" };
   return lines.length > 0 && make("div", problems, paragraphs(lines));
 };
 
-/** Write the start panel. */
+/** Make the start panel. */
 const formElement = (form, view) =>
   make(
     "section",
@@ -95,7 +95,7 @@ const formElement = (form, view) =>
     buttonRow(form.buttons),
   );
 
-/** Write a question that lies over the panel. */
+/** Make a question that covers the panel. */
 const dialogElement = (dialog, view) => {
   const title = `sums-${view}-dialog-title`;
   const frame = { role: "dialog", "aria-labelledby": title, tabindex: -1 };

@@ -1,4 +1,4 @@
-"""What is seen on the canvas: a table as layers of shapes, and where things lie."""
+"""What the canvas shows: a table as layers of shapes, and where things are."""
 
 from sums_widgets.widgets.scene.scene import Scene, scene_of
 

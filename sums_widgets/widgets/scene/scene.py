@@ -1,6 +1,6 @@
-"""A table drawn: four layers of shapes, and the places that can be tapped.
+"""The drawing of a table: four layers of shapes, and the places that can be tapped.
 
-What seldom changes lies at the bottom: the bare board; then the tiles on it; then the other racks;
+What seldom changes is at the bottom: the bare board; then the tiles on it; then the other racks;
 then what a tap changes: laid tiles, marks, and the rack in front.
 """
 
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 Shapes = tuple[Shape, ...]
 
 LEAST_SQUARE, LEAST_TILE = 24, 44
-"""How large a square and a tile of the rack must be for a finger, in pixels of a page."""
+"""The least size of a square and of a tile of the rack for a finger, in CSS pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What is drawn, layer by layer, and where: the first square's corner, the rack's places.
+    """What is drawn, layer by layer, with the corner of the first square and the rack's places.
 
     On a page it must be `least_width` pixels wide for fingers; with less room it is scrolled.
     """
@@ -54,10 +54,10 @@ class Scene:
 
 
 def scene_of(table: Table, room: float = inf, heading: str = "") -> Scene:
-    """Draw a table on which a game is played, for a page with so much room, in pixels.
+    """Draw a table on which a game is played, for a page with `room` pixels.
 
-    Where the usual drawing would be too small for fingers, the racks lie below each other. Over the
-    rack in front stand a name and a score, or a `heading`.
+    Where the usual drawing would be too small for fingers, the racks are drawn below each other. A
+    name and a score, or a `heading`, are written over the rack in front.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -96,13 +96,13 @@ def scene_of(table: Table, room: float = inf, heading: str = "") -> Scene:
 
 
 def _least_width(strip: Strip) -> int:
-    """Tell how many pixels wide a board with these racks must be for fingers."""
+    """Return how many pixels wide a board with these racks must be for fingers."""
     needed = max(LEAST_SQUARE / CELL, LEAST_TILE / strip.side)
     return ceil(needed * strip.width)
 
 
 def _indented(shapes: Shapes, margin: float) -> Shapes:
-    """Give the shapes of a board that is narrower than its racks, in the middle above them."""
+    """Return the shapes of a board that is narrower than its racks, centered above them."""
     return moved(shapes, margin, 0) if margin else shapes
 
 
@@ -115,7 +115,7 @@ def _look(table: Table) -> Look:
 
 
 def _runs(table: Table) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
-    """Give the runs to mark: sums, and those that a play was refused for."""
+    """Return the runs to mark: sums, and those for which a play was refused."""
     if table.showing is not None:
         return (table.live_runs if table.showing.sums_are_lit else ()), ()
     if table.notice.refusal is not None and table.settings.feedback != "off":
@@ -130,7 +130,7 @@ def _runs(table: Table) -> tuple[tuple[Run, ...], tuple[Run, ...]]:
 
 
 def _picked(table: Table) -> Iterator[Square]:
-    """Give the square of a laid tile that is picked up."""
+    """Yield the square of the laid tile that is picked up, if there is one."""
     if table.tray.picked is not None:
         square = table.tray.square_of(table.tray.picked)
         if square is not None:
@@ -138,12 +138,12 @@ def _picked(table: Table) -> Iterator[Square]:
 
 
 def _few(squares: Sequence[Square]) -> int:
-    """Tell how many squares get a frame of their own: a whole line gets one frame."""
-    return len(squares) if len(squares) <= 5 else 0  # noqa: PLR2004 - a play's worth
+    """Return how many squares get a frame each: 0 for a whole line, which gets a single frame."""
+    return len(squares) if len(squares) <= 5 else 0  # noqa: PLR2004 - the most tiles of a play
 
 
 def _lit(table: Table, window: Window) -> Iterator[Shape]:
-    """Draw one frame around a row or column that a hint points at."""
+    """Yield one frame around a row or column that a hint points at."""
     squares = table.notice.squares
     if squares and not _few(squares):
         x, y = window.corner(min(squares))

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 EDGE = 16
 LEAST_WIDTH = 620
-"""The room that the racks need, however small the board is."""
+"""The least width for the racks, however small the board is."""
 _LARGE, _NARROW_LARGE = 1.6, 2
 _PITCH, _NARROW_PITCH = 86, 101
 _NAME, _NARROW_NAME = 26, 32
@@ -35,11 +35,11 @@ _HOLE = Rectangle(0, 0, TILE, TILE, "gap", 7, dashed=True)
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """Where the racks come to lie: under the board, as wide as it is.
+    """The layout of the racks: under the board, as wide as it is.
 
-    A narrow page has the rack in front in its middle, with tiles as large as a finger needs, so
-    that it stays in sight when the board is scrolled; the others follow below, in larger type.
-    A `heading` stands over the rack in front where it is nobody's turn and nothing is scored.
+    A narrow page has the rack in front centered, with tiles as large as a finger needs, so that it
+    stays in sight when the board is scrolled; the others follow below, in larger type. A `heading`
+    is written over the rack in front where it is nobody's turn and nothing is scored.
     """
 
     table: Table
@@ -56,7 +56,7 @@ class Strip:
 
     @property
     def height(self) -> float:
-        """How high the strip is, for all racks."""
+        """The height of the strip, for all racks."""
         others = _ROW * len(self.others) + EDGE
         return self._front_height + others if self.narrow else max(self._front_height, others)
 
@@ -66,7 +66,7 @@ class Strip:
 
     @property
     def _head(self) -> float:
-        """How high the line with the name is."""
+        """The height of the line with the name."""
         return _NARROW_NAME if self.narrow else _NAME
 
     @property
@@ -75,7 +75,7 @@ class Strip:
 
     @property
     def pitch(self) -> float:
-        """From one tile of the rack in front to the next; long racks move together."""
+        """The distance from one tile of the rack in front to the next; smaller for long racks."""
         slots = max(len(self.table.tray.tiles), 1)
         if self.narrow:
             return min(_NARROW_PITCH, (self.width - 2 * EDGE) / slots)
@@ -83,7 +83,7 @@ class Strip:
 
     @property
     def factor(self) -> float:
-        """How large the tiles in front are drawn."""
+        """The scale of the tiles in front."""
         if self.narrow:
             return _NARROW_LARGE * self.pitch / _NARROW_PITCH
         return _LARGE * self.pitch / _PITCH
@@ -94,12 +94,12 @@ class Strip:
         return TILE * self.factor
 
     def place(self, place: int) -> tuple[float, float]:
-        """Give the top left corner of a tile of the rack in front."""
+        """Return the top left corner of a tile of the rack in front."""
         return self._left + place * self.pitch, self.top + self._head + _LIFT
 
     @property
     def _left(self) -> float:
-        """Where the rack in front begins."""
+        """The left end of the rack in front."""
         if not self.narrow:
             return EDGE
         gap = self.pitch - self.side
@@ -129,7 +129,7 @@ class Strip:
                 yield from moved(scaled([frame], self.factor), x, y - raised)
 
     def _shown(self, slot: int) -> Tile:
-        """Give a tile of the rack in front as it may be seen: closed racks show backs."""
+        """Return a tile of the rack in front as it may be seen: closed racks show backs."""
         seen = self.table.seen.rack_of(self.table.front)
         tile = self.table.tray.tiles[slot]
         return tile if tile in seen else seen[0]
@@ -141,7 +141,7 @@ class Strip:
     # --- names, scores and the other racks ---------------------------------------------------
 
     def draw_names(self) -> Iterator[Shape]:
-        """Write whose rack is in front, with the score, or the heading; a wedge shows the turn."""
+        """Write the name and score of the rack in front, or the heading; a wedge marks the turn."""
         room = self.pitch * max(len(self.table.tray.tiles), 4) - 40
         left, middle, size = self._left, self.top + self._head / 2 - 1, self._size
         if self.heading:
@@ -192,7 +192,7 @@ class Strip:
                 yield from moved(scaled(draw_tile(tile, 0, 0), factor), x, y)
 
     def _gone(self, player: int) -> list[Tile]:
-        """Give the tiles of a rack, as it is seen, that a computer has laid on the board."""
+        """Return the tiles of a rack, as seen, that a computer has laid on the board."""
         showing = self.table.showing
         if showing is None or showing.player != player:
             return []
@@ -201,6 +201,6 @@ class Strip:
         return [tile if tile in rack else HIDDEN for tile in laid]
 
     def boxes(self) -> list[Box]:
-        """Give the room of each place of the rack in front, for fingers to hit."""
+        """Return the box of each place of the rack in front, for hit testing."""
         corners = [self.place(place) for place in range(len(self.table.tray.order))]
         return [Box(x, y, x + self.side, y + self.side) for x, y in corners]

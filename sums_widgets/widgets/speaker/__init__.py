@@ -1,4 +1,4 @@
-"""The speaker: what is said to those who listen, by a screen reader or by the computer's voice."""
+"""The speaker: announcements for screen readers and for the computer's voice."""
 
 from sums_widgets.widgets.speaker.speaker import SPEAKER_SOURCES, SPEAKER_STYLE, Speaker
 from sums_widgets.widgets.speaker.table_speaker import TableSpeaker

@@ -1,4 +1,4 @@
-// The speaker as a part of its own, for pages that keep no game.
+// The speaker as a widget of its own, for pages that do not store a game.
 
 export default () => {
   const speaker = makeSpeaker();
@@ -6,5 +6,5 @@ export default () => {
     root.removeAttribute("tabindex");
     speaker.show(root, signal);
   };
-  return { initialize: speaker.initialize, render: renderWith("sums-speaker", show) };
+  return { initialize: setUpWith(speaker.initialize), render: renderWith("sums-speaker", show) };
 };

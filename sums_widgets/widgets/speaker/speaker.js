@@ -1,9 +1,9 @@
 // The speaker: one live region for screen readers, and the voice that reads aloud.
 
-/** Tell if a person is at this page: of two windows with the same game, only one reads aloud. */
+/** Whether a person is at this page: of two windows with the same game, only one reads aloud. */
 const isAttended = () => document.visibilityState === "visible" && document.hasFocus();
 
-/** Read what is said aloud, if that is wanted here. */
+/** Read the current text aloud, if that is turned on. */
 const readAloud = (model, live, reader) => {
   const [{ text = "", title = "" }, { on, language }] = [model.get("say"), model.get("reading")];
   if (!on) reader.stop();
@@ -14,15 +14,12 @@ const readAloud = (model, live, reader) => {
 const makeSpeaker = () => {
   let live = null;
   return {
-    initialize({ model }) {
+    initialize(model) {
       live = makeLive(model);
       const reader = makeReader(() => model.send({ do: "no-voice" }));
-      const say = () => {
-        live.say();
-        readAloud(model, live, reader);
-      };
-      model.on("change:say", say);
-      model.on("change:reading", () => model.get("reading").on || reader.stop());
+      hear(model, "change:say", live.say);
+      hear(model, "change:say", () => readAloud(model, live, reader));
+      hear(model, "change:reading", () => model.get("reading").on || reader.stop());
       return () => reader.stop();
     },
     /** Put a live region into an element of a view. */

@@ -12,17 +12,17 @@ from sums_widgets.widgets.browser import BrowserPart, Shapes, joined_sources
 _FOLDER = Path(__file__).parent
 
 SPEAKER_SOURCES = ("live.js", "../speaker/voices.js", "../speaker/speaker.js")
-"""What a part needs in order to speak; found from the folder of each part."""
+"""The sources that a part needs in order to speak, relative to the folder of each part."""
 
 SPEAKER_STYLE = (_FOLDER / "speaker.css").read_text(encoding="utf-8")
-"""How that which is only heard is kept out of sight."""
+"""The style that hides what is only for screen readers."""
 
 
 class Speaker(BrowserPart):
-    """The one live region of a game, which stays while everything around it comes and goes.
+    """The only live region of a game, which stays while everything around it changes.
 
-    It shows nothing. Where the computer has no voice for the language that it is to read, one event
-    comes out: `{"do": "no-voice"}`.
+    It shows nothing. Where the computer has no voice for the language to read, it sends one event:
+    `{"do": "no-voice"}`.
 
     >>> speaker = Speaker()
     >>> speaker.speak("Your turn.")
@@ -43,7 +43,7 @@ class Speaker(BrowserPart):
     ).tag(sync=True)
 
     def speak(self, text: str, title: str = "") -> None:
-        """Let a text be said, even if it is the one that was said last.
+        """Say a text, even if it is the one that was said last.
 
         A `title` is only read aloud: a screen reader finds it where the focus goes.
         """

@@ -1,4 +1,4 @@
-"""The speaker of a game: says what is new at the table, and answers the keys that ask."""
+"""The speaker of a game: announces what is new at the table, and answers keys that ask."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 class TableSpeaker(Speaker):
-    """A speaker that listens to a table: tell it whenever something may have changed."""
+    """A speaker for a table: call `tell` whenever something may have changed."""
 
     def __init__(self, **traits: Any) -> None:  # noqa: ANN401 - traits of every kind
-        """Begin with nothing heard."""
+        """Start with nothing said yet."""
         self._heard: Moment | None = None
         super().__init__(**traits)
 
     def tell(self, table: Table, voice: Voice) -> None:
-        """Say what has happened at a table since it was told last; nothing new, nothing said."""
+        """Say what has happened at a table since the last call; say nothing if nothing is new."""
         ear = Ear.of(voice)
         now = moment_of(table, ear)
         news = news_of(self._heard, now, table, ear)
@@ -33,7 +33,7 @@ class TableSpeaker(Speaker):
                 self.speak(news.text, news.title)
 
     def answer(self, table: Table, event: Event, voice: Voice) -> bool:
-        """Answer a key that asks; tell whether the event was one."""
+        """Answer a key that asks; return whether the event was one."""
         if event["do"] != "key":
             return False
         said = answer_key(table, str(event["key"]), str(event["on"]), Ear.of(voice))

@@ -1,19 +1,22 @@
 // Reading aloud with the voices of the computer.
 
-/** For how many milliseconds a browser may look for its voices. */
+/** How many milliseconds a browser may take to load its voices. */
 const VOICES_LOAD = 2000;
 
-/** Give the part of a language's name that says which language it is: en of en-GB. */
+/** Return the primary language of a language tag: en of en-GB. */
 const languageOf = (name) => name.toLowerCase().split(/[-_]/)[0];
 
-/** Choose a voice for a language: rather one of this computer, rather the usual one. */
+/** Return the best voice for a language, preferring local ones and the default; or null. */
 const chooseVoice = (voices, language) => {
   const fitting = voices.filter(({ lang }) => languageOf(lang) === languageOf(language));
   const near = fitting.filter(({ localService }) => localService);
   return near.find((voice) => voice.default) ?? near[0] ?? fitting[0] ?? null;
 };
 
-/** Wait for a voice; browsers find theirs only after a while. None is null. */
+/** Split a text into sentences; without a lookbehind, a syntax error in older Safaris. */
+const sentencesOf = (text) => text.replace(/([.!?])\s+/g, "$1\n").split("\n").filter(Boolean);
+
+/** Resolve to a voice, or to null if there is none; browsers load theirs only after a while. */
 const findVoice = (language) =>
   new Promise((found) => {
     const synthesis = window.speechSynthesis;
@@ -36,7 +39,7 @@ const findVoice = (language) =>
     synthesis.addEventListener?.("voiceschanged", seen, { signal: life.signal });
   });
 
-/** Make a reader of texts: what is new stops what is being read; `tellNone` hears of no voice. */
+/** Make a reader: a new text interrupts the last; `tellNone` is called if there is no voice. */
 const makeReader = (tellNone) => {
   let wanted = 0;
   const stop = () => {
@@ -52,9 +55,8 @@ const makeReader = (tellNone) => {
       tellNone();
       return;
     }
-    // One sentence after the other: some browsers stop in the middle of a long text.
-    const sentences = texts.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter(Boolean);
-    for (const sentence of sentences) {
+    // One utterance for each sentence: some browsers stop in the middle of a long text.
+    for (const sentence of texts.flatMap(sentencesOf)) {
       const utterance = new SpeechSynthesisUtterance(sentence);
       Object.assign(utterance, { lang: voice.lang, voice });
       window.speechSynthesis.speak(utterance);

@@ -1,1 +1,1 @@
-"""A game at a table, with nobody looking yet: plain Python, no browser."""
+"""A game at a table, in plain Python without a browser."""

@@ -1,4 +1,4 @@
-"""The small picture that stands for a game: two of its tiles that make the target."""
+"""The small picture that stands for a game: two of its tiles that add up to the target."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=64)
 def card_svg(variant: Variant, theme: str, language: str, mark: str) -> str:
-    """Write the picture of a game as SVG.
+    """Render the picture of a game as SVG.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> card_svg(VARIANTS["fractions"], "light", "en", ".")[:4]
@@ -25,7 +25,7 @@ def card_svg(variant: Variant, theme: str, language: str, mark: str) -> str:
 
 
 def card_picture(variant: Variant) -> Picture:
-    """Draw a sum of two tiles; a game that has none shows a tile.
+    """Draw a sum of two tiles, or a single tile if the game has no such pair.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> card_picture(VARIANTS["tens"]).description.name
@@ -39,9 +39,9 @@ def card_picture(variant: Variant) -> Picture:
 
 
 def _pair(variant: Variant) -> tuple[Tile, Tile] | None:
-    """Find two yellow tiles that make the target, the first about three eighths of it.
+    """Return two yellow tiles that make the target, the first about three eighths of it, or None.
 
-    That is 3/8 + 5/8 or 35 + 65: neither halves nor a trifle, and each game's own kind of number.
+    That is 3/8 + 5/8 or 35 + 65: neither halves nor tiny, and each game's own kind of number.
     """
     by_units = {entry.tile.units: entry.tile for entry in reversed(variant.yellow)}
     firsts = [units for units in by_units if variant.whole - units in by_units]

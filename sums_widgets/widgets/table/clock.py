@@ -1,4 +1,4 @@
-"""The clock of a game with a time limit: it can be paused, and it asks for the time, no more."""
+"""The clock of a game with a time limit: it can be paused, and it runs no timer of its own."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Clock:
     """
 
     def __init__(self, minutes: int, *, now: Callable[[], float]) -> None:
-        """Set the clock; it does not run yet."""
+        """Set the time; the clock does not run yet."""
         self._now = now
         self._left = 60.0 * minutes
         self._since: float | None = None
 
     @property
     def running(self) -> bool:
-        """Whether time goes by."""
+        """Whether the clock is running."""
         return self._since is not None
 
     @property
@@ -44,23 +44,23 @@ class Clock:
         return self.left <= 1
 
     def wind(self, seconds: int) -> None:
-        """Set the seconds that are left, as in a game that goes on another day."""
+        """Set the seconds that are left, as in a game that is continued another day."""
         self._left = float(seconds)
         if self._since is not None:
             self._since = self._now()
 
     def give(self, minutes: int) -> None:
-        """Give some minutes more than are left."""
+        """Add minutes to the time that is left."""
         self._left = self.left + 60.0 * minutes
         if self._since is not None:
             self._since = self._now()
 
     def start(self) -> None:
-        """Let time go by."""
+        """Start the clock."""
         if self._since is None:
             self._since = self._now()
 
     def pause(self) -> None:
-        """Stop the time."""
+        """Stop the clock, keeping the time that is left."""
         self._left = self.left
         self._since = None

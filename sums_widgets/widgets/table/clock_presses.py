@@ -1,4 +1,4 @@
-"""What people do with the clock: pause it, let it go on, and give more time."""
+"""What people do with the clock: pause it, resume it, and add time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.table.table import Table
 
 PAUSED, GOES_ON, MORE = (Message.of(f"clock-{news}") for news in ("paused", "goes-on", "more"))
-"""The news of the clock."""
+"""The messages about the clock."""
 
 
 def _pause_or_go_on(table: Table) -> None:
@@ -28,14 +28,14 @@ def _pause_or_go_on(table: Table) -> None:
 
 
 def _give_a_minute(table: Table) -> None:
-    """Give a minute more; once the bell has rung, the round is the last one."""
+    """Add a minute; after the bell, the last round is already being played."""
     if table.clock and not table.playing.is_over and table.playing.bell is None:
         table.clock.give(1)
         _tell(table, MORE)
 
 
 def _tell(table: Table, news: Message) -> None:
-    """Say it after what is already said: an explanation stays until it is used."""
+    """Add a message after those that are shown: an explanation stays until it is used."""
     others = (each for each in table.notice.messages if each not in (PAUSED, GOES_ON, MORE))
     table.notice = replace(table.notice, messages=(*others, news))
 

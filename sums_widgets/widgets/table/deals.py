@@ -1,19 +1,19 @@
-"""The deal that a game begins with: a code that was said aloud, a number, or a fresh one."""
+"""The deal that a game begins with: a code, a number, or a fresh one."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import Variant, parse_deal_code
+from sums_widgets.engine.choices import refusal, spelled
 from sums_widgets.engine.shuffle import LARGEST_SEED
-from sums_widgets.widgets.table.choices import refusal, spelled
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
 def read_deal(deal: object) -> str | int | None:
-    """Read a deal as people type it, in any case, with spaces or hyphens; nothing is a fresh one.
+    """Parse a deal as people type it, in any case, with spaces or hyphens; None is a fresh deal.
 
     >>> read_deal(" Tens 1 babapik "), read_deal("42"), read_deal(" ")
     ('tens-1-babapik', 42, None)
@@ -29,7 +29,7 @@ def read_deal(deal: object) -> str | int | None:
 
 
 def seed_of(deal: str | int | None, variant: Variant) -> int | None:
-    """Give the seed of a deal, or raise `SumsError` if it is none or is for another game.
+    """Return the seed of a deal; raise SumsError if it is not valid or is for another game.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> seed_of("tens-1-babapik", VARIANTS["tens"]), seed_of(7, VARIANTS["tens"])
@@ -51,7 +51,7 @@ def seed_of(deal: str | int | None, variant: Variant) -> int | None:
 
 
 def game_of(deal: str | int | None, variants: Iterable[Variant] = ()) -> Variant | None:
-    """Give the game that a deal code is for; a number serves every game.
+    """Return the game that a deal code is for, or None for a number, which serves every game.
 
     >>> game_of("tens-1-babapik"), game_of(42)
     (<Variant tens 1>, None)

@@ -1,6 +1,6 @@
-"""The door to the table: what a browser sends, checked, then done.
+"""The entry point of the table: events from a browser, checked and handled.
 
-An event is a small dictionary: `{"do": "tap", "on": "H8"}`. Whatever else arrives is ignored.
+An event is a small dictionary: `{"do": "tap", "on": "H8"}`. Anything else is ignored.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def handle(table: Table, event: Mapping[str, object]) -> None:
-    """Do at the table what an event tells.
+    """Handle an event at the table; an unknown one is ignored.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -90,4 +90,4 @@ _DEEDS: dict[str, Callable[[Table, Mapping[str, object]], None]] = {
 }
 
 _ON_THE_BOARD = (_tap, _drop, _key, _type)
-"""What cannot be done while a game is watched again."""
+"""What cannot be done while a game is replayed."""

@@ -1,4 +1,4 @@
-"""Fields of a form as data: what a panel shows, and gives back by the field's id."""
+"""Fields of a form as data: what a panel shows, and sends back by the field's id."""
 
 from __future__ import annotations
 
@@ -6,34 +6,37 @@ from dataclasses import asdict, dataclass
 from typing import Literal
 
 Kind = Literal["choice", "cards", "text", "yes-no", "slider", "long-text", "file"]
-"""How a field is answered: one of a few words, one of a few pictures, a line of text, yes or no,
-a place on a slider, a text of many lines, a text file."""
+"""How a field is answered.
+
+One of a few words, one of a few pictures, a line of text, yes or no, a position on a slider, a text
+of many lines, a text file.
+"""
 
 Value = str | bool | int
-"""What a field holds; a choice goes by the value of its option."""
+"""What a field holds; for a choice, the value of its option."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer to choose: what it stands for, its words, and a picture or none."""
+    """One answer to choose: its value, its label, and an optional picture."""
 
     value: str
     label: str
     svg: str = ""
 
     def plain(self) -> dict[str, str]:
-        """Give the option as a browser takes it; only one with a picture has a place for it."""
+        """Return the option as JSON for a browser; `svg` is left out without a picture."""
         words = {"value": self.value, "label": self.label}
         return {**words, "svg": self.svg} if self.svg else words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """One question of a form with its answer; `more` if it waits behind "More choices".
+    """One question of a form with its answer; `more` if it is hidden behind "More choices".
 
-    A slider goes from `least` to `most`, and `text` says where it stands. Of a long text or a file,
-    `most` is how many characters count: of a longer one just so many come that it can be refused.
-    A long text that is `locked` can be read and copied.
+    A slider goes from `least` to `most`, and `text` describes its value. For a long text or a file,
+    `most` is the most characters: of a longer one, only enough is sent that it can be rejected. A
+    long text that is `locked` can be read and copied.
 
     >>> field = Field(id="hints", label="Hints", kind="yes-no", value=True)
     >>> field.plain()["value"], field.plain()["options"]
@@ -57,7 +60,7 @@ class Field:
     text: str = ""
 
     def plain(self) -> dict[str, object]:
-        """Give the field as a browser takes it: texts, lists and dictionaries only."""
+        """Return the field as JSON for a browser: only strings, numbers, lists and dictionaries."""
         told = {**asdict(self), "options": [option.plain() for option in self.options]}
         unsaid = () if self.kind in ("slider", "long-text", "file") else ("least", "most", "text")
         return {name: value for name, value in told.items() if name not in unsaid}

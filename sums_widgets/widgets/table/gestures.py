@@ -1,7 +1,8 @@
 """What people do on the board and with their racks: tap, drag, and press keys.
 
-Taps come as the name of what was tapped: a square (`H8`) or a place in the rack (`rack-2`). Any
-deed may come at any time; what does not fit the moment changes nothing, or says what to do first.
+A tap comes with the name of what was tapped: a square (`H8`) or a place in the rack (`rack-2`). Any
+action may come at any time; one that does not fit the state changes nothing, or shows a message
+about what to do first.
 """
 
 from __future__ import annotations
@@ -167,17 +168,17 @@ def _lay(table: Table, slot: int, square: Square) -> None:
 
 
 def _set_aside(table: Table) -> None:
-    """Close what is only looked at; a wild whose name is not chosen stays unnamed."""
+    """Close the open question; a wild whose name is not chosen stays unnamed."""
     table.question = None
 
 
 def _changed(table: Table) -> None:
-    """Forget what was said about tiles that lie differently now."""
+    """Clear the notice: it was about tiles that have moved."""
     table.notice = Notice()
 
 
 def _square(table: Table, name: str) -> Square | None:
-    """Give the square of the board with a name, if there is one."""
+    """Return the square of the board with a name, or None."""
     square = parse_square(name)
     return square if square is not None and square in table.playing.position.board else None
 
@@ -188,6 +189,6 @@ def _place(name: str) -> int | None:
 
 
 def _slot(table: Table, name: str) -> int | None:
-    """Give the tile at a place of the rack, if there is one."""
+    """Return the tile at a place of the rack, or None."""
     place = _place(name)
     return table.tray.order[place] if place is not None and place < len(table.tray.order) else None

@@ -1,18 +1,18 @@
-"""Where a game is kept: the file and the name that a teacher may choose."""
+"""Where a game is saved: the file and the name that a teacher may choose."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+from sums_widgets.engine.choices import refusal
 from sums_widgets.learning.words.names import clean_name
-from sums_widgets.widgets.table.choices import refusal
 
 _FILE = "the name of a file such as 'our-game.txt', or None"
 _KEEP = "True, False, or a name such as 'class 3b'"
 
 
 def read_file(file: object) -> object:
-    """Read the name of a file as a teacher writes it.
+    """Convert the name of a file to a `Path`; any other value is returned unchanged.
 
     >>> read_file("our-game.txt").name, read_file(None)
     ('our-game.txt', None)
@@ -21,7 +21,7 @@ def read_file(file: object) -> object:
 
 
 def check_file(file: object) -> None:
-    """Raise `SumsError` unless a value can be the name of a file, or None."""
+    """Raise SumsError unless a value can be the name of a file, or None."""
     if file is None:
         return
     if not isinstance(file, Path) or not file.name or "\0" in str(file):
@@ -29,7 +29,7 @@ def check_file(file: object) -> None:
 
 
 def read_keep(keep: object) -> object:
-    """Read the name under which the browser keeps games.
+    """Clean the name under which the browser stores games; any other value is returned unchanged.
 
     >>> read_keep(" Class  3b "), read_keep(False)
     ('Class 3b', False)
@@ -38,6 +38,6 @@ def read_keep(keep: object) -> object:
 
 
 def check_keep(keep: object) -> None:
-    """Raise `SumsError` unless a value is True, False or a name."""
+    """Raise SumsError unless a value is True, False or a name."""
     if type(keep) is not bool and (not isinstance(keep, str) or not keep):
         raise refusal("keep", keep, _KEEP)

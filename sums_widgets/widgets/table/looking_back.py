@@ -1,4 +1,4 @@
-"""A moment of the game, laid out again: the table as it stood then, with a play on it."""
+"""An earlier state of the game on a table of its own, with a play laid on it."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 def table_to_see(table: Table) -> Table:
-    """Give the table that is to be seen: in a review or a replay that of then, else itself.
+    """Return the table to show: an earlier one in a review or a replay, otherwise the table itself.
 
-    First what was played then lies there; with the answer, the best play.
+    In a review it shows what was played then; with the answer, the best play.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> table = Table(make_settings("tens", ["Ada", "Bo"], deal=1))
@@ -42,7 +42,7 @@ def table_to_see(table: Table) -> Table:
 
 
 def table_after(replay: Replay, settings: Settings) -> Table:
-    """Lay out the table as it stood after a turn, with the tiles and the sums of the turn lit.
+    """Return the table as it was after a turn, with the tiles and the sums of the turn highlighted.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.widgets.table.settings import make_settings
@@ -61,7 +61,7 @@ def table_after(replay: Replay, settings: Settings) -> Table:
 
 
 def _table_at(table: Table, number: int, move: Move) -> Table:
-    """Lay a move on the table as it stood before a turn, all racks open, nobody a computer."""
+    """Return the table before a turn with a move laid on it, all racks open, no computers."""
     settings = replace(table.settings, feedback="as-you-go", closed=False)
     head = Head(table.playing.names, 0, table.playing.positions[number - 1])
     then = Table(settings, Setup(settings))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def tell_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """Number the names that came before, so that all differ; a name that is new stays as it is.
+    """Number repeated names so that all differ; the first of each stays as it is.
 
     >>> tell_apart(["Emma", "emma", "Emma 2", "Bo"])
     ('Emma', 'emma 3', 'Emma 2', 'Bo')
@@ -31,7 +31,7 @@ def tell_apart(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def name_all(typed: Sequence[str], usual: Callable[[int], str]) -> tuple[str, ...]:
-    """Clean the names of all seats; an empty one gets the usual name of its seat (from 1).
+    """Clean the names of all seats; an empty one gets the default name of its seat (from 1).
 
     >>> name_all(["Ada", " ", "ada"], "Player {}".format)
     ('Ada', 'Player 2', 'ada 2')
@@ -49,7 +49,7 @@ def name_all(typed: Sequence[str], usual: Callable[[int], str]) -> tuple[str, ..
 
 
 def _numbered(name: str, taken: set[str]) -> str:
-    """Give a name the first number from 2 on that nobody has: Emma 2, Emma 3."""
+    """Return a name with the first number from 2 on that is not taken: Emma 2, Emma 3."""
     has_number = re.fullmatch(r"(.*\S) [0-9]+", name)
     stem = has_number[1] if has_number else name
     numbered = (

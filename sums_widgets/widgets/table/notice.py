@@ -15,9 +15,9 @@ Tone = Literal["plain", "good", "refused", "hint", "trouble"]
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """Sentences with a tone, and what they are about: a refused play, or what a hint lights up.
+    """Sentences with a tone, and their subject: a refused play, or what a hint highlights.
 
-    `details` are for the teacher: what went amiss, in the words of whoever raised it.
+    `details` are for the teacher: the text of the error.
     """
 
     tone: Tone = "plain"

@@ -1,4 +1,4 @@
-"""Opening a game from a text or a file: what cannot be read changes nothing, and is told kindly."""
+"""Opening a game from a text or a file; an unreadable one changes nothing but shows why."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _OF_PART = {"play": "open-play", "score": "open-score", "draw": "open-draw"}
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
-    """Why a text is no game that can be opened: a sentence, and the details for the teacher."""
+    """Why a text cannot be opened as a game: a sentence, and the details for the teacher."""
 
     message: Message
     details: str = ""
 
 
 def read_text(text: str, variants: Iterable[Variant] = ()) -> Kept | Trouble:
-    """Read a game that somebody pasted, or tell what is in the way.
+    """Parse a game that somebody pasted; return a Trouble if it cannot be opened.
 
     >>> read_text("Once upon a time").message.name
     'open-foreign'
@@ -49,7 +49,7 @@ def read_text(text: str, variants: Iterable[Variant] = ()) -> Kept | Trouble:
 
 
 def _message(text: str, error: SumsError) -> Message:
-    """Find the sentence for what is off; a text that is far too long is not looked at."""
+    """Return the sentence for an error; a text that is far too long is not examined."""
     if len(text) > LONGEST_RECORD or text.count("\n") > MOST_LINES:
         return Message.of("open-too-long")
     lines = text.replace("\r\n", "\n").strip("\ufeff\n ").split("\n")
@@ -77,7 +77,7 @@ def ask_open(table: Table) -> None:
 
 
 def paste(table: Table, field: str, text: str) -> None:
-    """Take a text that was pasted; one from a file was chosen on purpose and is opened at once."""
+    """Store a pasted text; one from a file was chosen on purpose and is opened at once."""
     if isinstance(table.question, Opening) and field in (TEXT_FIELD, FILE_FIELD):
         table.question = Opening(text)
         if field == FILE_FIELD:
@@ -85,7 +85,7 @@ def paste(table: Table, field: str, text: str) -> None:
 
 
 def open_pasted(table: Table) -> None:
-    """Open the game that was pasted; if another one is under way, ask first."""
+    """Open the game that was pasted; ask first if another one is in progress."""
     if not isinstance(table.question, Opening):
         return
     read = read_text(table.question.text, [table.settings.variant])
@@ -109,6 +109,6 @@ def _is_under_way(table: Table) -> bool:
 
 
 def _settings(table: Table) -> Settings:
-    """Give the settings to go on with: as the start panel is filled in, if it is shown."""
+    """Return the settings to continue with: those of the start panel, if it is shown."""
     chosen = table.setup.settings() if table.setup is not None else None
     return chosen or table.settings

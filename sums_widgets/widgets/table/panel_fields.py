@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Showing:
-    """How the start panel is shown: in which words and colours, for players or teams.
+    """How the start panel is shown: in which language and colors, for players or teams.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.widgets.table.panel_questions import Question
@@ -36,7 +36,7 @@ class Showing:
     variants: Mapping[str, Variant]
 
     def say(self, message: Message | None) -> str:
-        """Say a message to a child; nothing stays nothing."""
+        """Return the text of a message, or "" for None."""
         return "" if message is None else say(message, language=self.language, mark=self.mark)
 
     def field(
@@ -47,7 +47,7 @@ class Showing:
         locked: bool = False,
         problem: Message | None = None,
     ) -> Field:
-        """Show a question with its answer."""
+        """Return a question with its answer as a field."""
         return Field(
             id=question.id,
             label=self.say(label_words(question, teams=self.teams)),

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.table.settings import Settings
 
 PERSON = "person"
-"""The answer that no computer plays at a seat."""
+"""The answer for a seat that no computer plays."""
 
 MINUTES = (5, 10, 15, 20, 30)
 """The time limits to choose from."""
@@ -36,7 +36,7 @@ class Question:
     more: bool = False
 
     def read(self, value: object) -> Value | None:
-        """Give the answer that came from a browser, or None if it is none."""
+        """Return an answer from a browser, or None if it is not valid."""
         if self.kind == "yes-no":
             return value if isinstance(value, bool) else None
         text = str(value) if type(value) is int and abs(value) <= MOST_TYPED else value
@@ -46,11 +46,11 @@ class Question:
 
 
 MOST_TYPED = 10**18
-"""A larger number is no answer to anything."""
+"""A larger number is not an answer to anything."""
 
 
 def panel_questions(settings: Settings) -> tuple[Question, ...]:
-    """List the questions in their order, for as many players as there can be.
+    """Return the questions in their order, for the largest number of players.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> [q.id for q in panel_questions(make_settings()) if not q.more][:4]
@@ -91,7 +91,7 @@ def _yes_no(name: str) -> Question:
 
 
 def _lengths(settings: Settings) -> tuple[str, ...]:
-    """Offer the usual lengths, and the one that was asked for if it is none of them."""
+    """Return the standard lengths, and the one in the settings if it is not among them."""
     usual = [format_length(half=half, minutes=None) for half in (False, True)]
     usual += [format_length(half=False, minutes=minutes) for minutes in MINUTES]
     asked = format_length(half=settings.half, minutes=settings.minutes)
@@ -99,7 +99,7 @@ def _lengths(settings: Settings) -> tuple[str, ...]:
 
 
 def format_length(*, half: bool, minutes: int | None) -> str:
-    """Write how long a game is as one answer.
+    """Format the length of a game as one answer.
 
     >>> format_length(half=False, minutes=10), read_length("half-10"), read_length("full")
     ('full-10', (True, 10), (False, None))
@@ -109,6 +109,6 @@ def format_length(*, half: bool, minutes: int | None) -> str:
 
 
 def read_length(answer: str) -> tuple[bool, int | None]:
-    """Give whether half of the tiles are played with, and how many minutes."""
+    """Parse a length: return whether half of the tiles are played with, and how many minutes."""
     tiles, _, minutes = answer.partition("-")
     return tiles == "half", int(minutes) if minutes else None

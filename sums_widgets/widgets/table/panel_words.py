@@ -1,4 +1,4 @@
-"""What the start panel says: a label for each question, words for each answer, some help."""
+"""The text of the start panel: a label for each question, words for each answer, some help."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _WITH_HELP = ("closed", "deal")
 
 
 def label_words(question: Question, *, teams: bool) -> Message:
-    """Ask a question.
+    """Return the label of a question.
 
     >>> from sums_widgets.widgets.table.panel_questions import Question
     >>> label_words(Question("hints", "yes-no", ("hints",)), teams=False)
@@ -35,14 +35,14 @@ def label_words(question: Question, *, teams: bool) -> Message:
 
 
 def help_words(question: Question, answer: object) -> Message | None:
-    """Explain a question, or the answer that is chosen, where that helps."""
+    """Return the help for a question, or for the chosen answer, or None if there is none."""
     if question.seat is not None and answer in ALL_LEVELS:
         return ALL_LEVELS[str(answer)].about
     return Message(f"setup-{question.id}-help") if question.id in _WITH_HELP else None
 
 
 def answer_words(question: Question, answer: str, *, teams: bool) -> Message:
-    """Name an answer to choose; games are named by `game_words`."""
+    """Return the words for an answer to choose; games are described by `game_words`."""
     if question.id == "count":
         return Message.of("setup-number", number=int(answer))
     if question.id == "length":
@@ -64,7 +64,7 @@ def _length_words(answer: str) -> Message:
 
 
 def game_words(variant: Variant) -> Message:
-    """Name a game with the age it is for.
+    """Return the title of a game with the age it is for.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning.words import say

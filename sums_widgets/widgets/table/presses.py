@@ -60,7 +60,7 @@ def press(table: Table, button: str) -> None:
 
 
 def choose_value(table: Table, field: str, value: object) -> None:
-    """Fill in a field: of the start panel, or a part of a wild's name; or move a slider."""
+    """Set a field: of the start panel, or a part of a wild's name; or move a slider."""
     if isinstance(table.question, Replay):
         table.question = slid(table.question, field, value)
     elif table.setup is not None:
@@ -83,7 +83,7 @@ def type_play(table: Table, text: str) -> None:
 
 
 def _start(table: Table) -> None:
-    assert table.setup is not None  # noqa: S101 - asked by the caller
+    assert table.setup is not None  # noqa: S101 - checked by the caller
     if settings := table.setup.settings():
         table.start(settings)
 
@@ -128,7 +128,7 @@ def _yes(table: Table) -> None:
 
 
 def _name(table: Table) -> None:
-    assert isinstance(table.question, NameWild)  # noqa: S101 - asked by the caller
+    assert isinstance(table.question, NameWild)  # noqa: S101 - checked by the caller
     square = table.question.square
     named = named_wild(table.playing.variant, table.question.chosen)
     if named is not None and square in table.tray.laid:
@@ -137,7 +137,7 @@ def _name(table: Table) -> None:
 
 
 def _no(table: Table) -> None:
-    """Close what was asked; a wild that is not named goes back to the rack."""
+    """Close the question; a wild that is not named goes back to the rack."""
     match table.question:
         case Curtain() | Lots():
             return
@@ -157,13 +157,13 @@ def _take_back(table: Table) -> None:
 
 def _shuffle(table: Table) -> None:
     before = list(table.tray.order)
-    random = Random()  # noqa: S311 - a rack, no secret
+    random = Random()  # noqa: S311 - order of a rack, not security
     while table.tray.order == before and len(before) > 1:
         table.tray.shuffle(random)
 
 
 def _hint(table: Table) -> None:
-    """Give the next hint: about the laid tiles first, if there are some, then rung by rung."""
+    """Show the next hint: about the laid tiles first, if there are some, then rung by rung."""
     if not table.settings.hints:
         return
     position = table.playing.position
@@ -228,7 +228,7 @@ def _read_aloud(table: Table) -> None:
 
 
 def lack_voice(table: Table) -> None:
-    """Say kindly that nothing can be read aloud here, and stop trying."""
+    """Say that nothing can be read aloud here, and turn reading aloud off."""
     if table.game is not None and table.settings.read_aloud:
         _read_aloud(table)
         table.notice = Notice(messages=(Message.of("hear-no-voice"),))

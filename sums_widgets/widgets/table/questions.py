@@ -23,7 +23,7 @@ ANSWER_STEPS = 2
 
 @dataclass(frozen=True, slots=True)
 class NameWild:
-    """What shall the wild on this square be? `chosen` holds the parts of its name so far."""
+    """What should the wild on this square be? `chosen` holds the parts of its name so far."""
 
     square: Square
     chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
@@ -38,14 +38,14 @@ class ChooseTrade:
 
 @dataclass(frozen=True, slots=True)
 class Sure:
-    """Do you mean it? `deed` is `pass`, `bell` or `new`."""
+    """Are you sure? `deed` is `pass`, `bell` or `new`."""
 
     deed: str
 
 
 @dataclass(frozen=True, slots=True)
 class Lens:
-    """A tile under the lens: all its equal forms."""
+    """A close-up of a tile: all its equal forms."""
 
     square: Square
     tile: Tile
@@ -53,7 +53,7 @@ class Lens:
 
 @dataclass(frozen=True, slots=True)
 class Curtain:
-    """Closed racks: the laptop goes to this player, and nobody peeks."""
+    """With closed racks, the laptop is handed to this player before the rack is shown."""
 
     player: int
 
@@ -86,20 +86,20 @@ class LookBack:
         return self if self.moment >= last else replace(self, moment=self.moment + 1, shown=0)
 
     def back(self) -> LookBack:
-        """Go back to the moment before."""
+        """Go back to the previous moment."""
         return replace(self, moment=max(0, self.moment - 1), shown=0)
 
 
 @dataclass(frozen=True, slots=True)
 class Saving:
-    """The game as text; `copied` tells whether copying it has worked, if it was tried."""
+    """The game as text; `copied` says whether copying it has worked, or is "" before a try."""
 
     copied: Literal["", "copied", "by-hand"] = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Which game shall be opened? `found` waits for a yes, because another one is played."""
+    """Which game should be opened? `found` waits for a yes, because another one is being played."""
 
     text: str = ""
     trouble: Trouble | None = None

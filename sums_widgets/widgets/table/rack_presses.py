@@ -15,7 +15,7 @@ STEPS = MappingProxyType({"move-left": -1, "move-right": 1})
 
 
 def can_move(table: Table, step: int) -> bool:
-    """Tell whether there is a picked tile in the rack, and a place beside it on that side.
+    """Whether a tile of the rack is picked and has a neighboring place on that side.
 
     >>> from sums_widgets.widgets.table.events import handle
     >>> from sums_widgets.widgets.table.settings import make_settings

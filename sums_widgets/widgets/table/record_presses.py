@@ -1,4 +1,4 @@
-"""What people do with the record of a game: look back, watch it again, save it, open another."""
+"""What people do with the record of a game: review it, replay it, save it, open another."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _back(table: Table) -> None:
 
 
 def _other_player(table: Table) -> None:
-    """Look back at the game of the next person."""
+    """Review the game of the next person."""
     if isinstance(table.question, LookBack) and table.people:
         after = [player for player in table.people if player > table.question.review.player]
         table.look_back((after or table.people)[0])
@@ -63,9 +63,9 @@ RECORD_ANSWERS: MappingProxyType[str, Callable[[Table], None]] = MappingProxyTyp
         "open-it": open_pasted,
     }
 )
-"""The buttons of what is shown of a record."""
+"""The buttons of questions about a record."""
 
 RECORD_BUTTONS: MappingProxyType[str, Callable[[Table], None]] = MappingProxyType(
     {"review": _review, "replay": _replay, "save-game": ask_save, "open-game": ask_open}
 )
-"""The buttons that show something of a record, at any time."""
+"""The buttons that open such a question, at any time."""

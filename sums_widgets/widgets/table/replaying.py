@@ -1,4 +1,4 @@
-"""A game that is watched again: after which turn it is looked at, and how to go on from there."""
+"""The replay of a game: the turn after which it is shown, and the steps from there."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Head
 
 SLIDER = "turn"
-"""The field that goes through the turns."""
+"""The field of the slider through the turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A game as it stood after some turns; 0 is before the first.
+    """A game as it was after some turns; 0 is before the first.
 
-    The game may still be played: then there are more turns to see the next time.
+    The game may still be in progress: then there are more turns to see the next time.
 
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", seed=1)
@@ -41,17 +41,17 @@ class Replay:
 
     @property
     def now(self) -> Replay:
-        """The same, should turns have been taken back since."""
+        """The same replay, clamped in case turns have been undone since."""
         return self.at(self.turn)
 
     @property
     def is_last(self) -> bool:
-        """Whether all turns have been seen."""
+        """Whether this is the last turn."""
         return self.turn >= self.last
 
     @property
     def taken(self) -> Turn | None:
-        """The turn that is looked at, or None before the first."""
+        """The turn that is shown, or None before the first."""
         return self.game.turns[self.turn - 1] if self.turn else None
 
     @property
@@ -69,7 +69,7 @@ class Replay:
         return tuple(found)
 
     def at(self, turn: int) -> Replay:
-        """Look at the game after another turn, the nearest that there is."""
+        """Return the replay at another turn, clamped to those that there are."""
         return replace(self, turn=max(0, min(turn, self.last)))
 
 
@@ -85,7 +85,7 @@ STEPS: MappingProxyType[str, Callable[[Replay], Replay]] = MappingProxyType(
 
 
 def slid(replay: Replay, field: str, value: object) -> Replay:
-    """Give the replay with its slider at another place; what is none changes nothing.
+    """Return the replay with its slider at another value; an invalid value changes nothing.
 
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", seed=1)
@@ -99,7 +99,7 @@ def slid(replay: Replay, field: str, value: object) -> Replay:
 
 
 def first_look(game: Game) -> Replay:
-    """Begin to watch a game: a finished one at its start, one that goes on at its last turn.
+    """Return the first replay of a game: a finished one at its start, a running one at its end.
 
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", seed=1)
@@ -111,9 +111,9 @@ def first_look(game: Game) -> Replay:
 
 
 def game_after(game: Game, turns: int) -> Game:
-    """Give a game of its own that stands where another stood after so many turns.
+    """Return a separate game as it was after so many turns.
 
-    Once a game is over, its racks lie open at every turn.
+    Once a game is over, its racks are open at every turn.
 
     >>> from sums_widgets.engine import start_game
     >>> game = start_game("tens", seed=1)

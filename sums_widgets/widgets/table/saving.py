@@ -1,4 +1,4 @@
-"""Saving a game: as text to copy, or as a file with a name that every computer takes."""
+"""Saving a game: as text to copy, or as a file with a name that every computer accepts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LONGEST_FILE_NAME = 60
 
 
 def may_be_read(game: Game) -> bool:
-    """Tell whether the text of a game may be seen: it gives away closed racks and the pool.
+    """Whether the text of a game may be shown: it reveals closed racks and the pool.
 
     >>> from sums_widgets.engine import start_game
     >>> [may_be_read(start_game("tens", seed=1, closed=closed)) for closed in (False, True)]
@@ -26,7 +26,7 @@ def may_be_read(game: Game) -> bool:
 
 
 def file_name(game: Game) -> str:
-    """Name a file after the game and its players, in plain letters, digits and hyphens.
+    """Return a file name with the game and its players, in plain letters, digits and hyphens.
 
     >>> from sums_widgets.engine import start_game
     >>> file_name(start_game("tens", ["Zoë", "Mary Ann"], seed=1))
@@ -47,12 +47,12 @@ def ask_save(table: Table) -> None:
 
 
 def note_copied(table: Table) -> None:
-    """Say that the browser has copied the text."""
+    """Note that the browser has copied the text."""
     if isinstance(table.question, Saving):
         table.question = Saving("copied")
 
 
 def note_not_copied(table: Table) -> None:
-    """Say how to copy the text by hand, where the browser does not let us."""
+    """Ask to copy the text by hand, where the browser does not allow it."""
     if isinstance(table.question, Saving):
         table.question = Saving("by-hand")

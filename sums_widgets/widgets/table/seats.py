@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sums_widgets.engine import SumsError
+from sums_widgets.engine.choices import refusal
 from sums_widgets.engine.errors import shown
 from sums_widgets.engine.record import LONGEST_NAME
 from sums_widgets.engine.variant_file import FEWEST_PLAYERS, MOST_PLAYERS
 from sums_widgets.learning.words import Message, say
 from sums_widgets.learning.words.names import clean_name, looks
 from sums_widgets.players import ALL_LEVELS
-from sums_widgets.widgets.table.choices import check_word, read_word, refusal
+from sums_widgets.widgets.table.choices import check_word, read_word
 from sums_widgets.widgets.table.names import name_all
 
 
@@ -20,23 +21,18 @@ from sums_widgets.widgets.table.names import name_all
 class Seat:
     """A player's name, and the level if a computer plays; without a level, a person does.
 
-    >>> Seat("Bo", "steady").is_computer, Seat("Ada").is_computer
-    (True, False)
+    >>> Seat("Bo", "steady").level, Seat("Ada").level
+    ('steady', None)
     """
 
     name: str
     level: str | None = None
 
     def __post_init__(self) -> None:
-        """Refuse a name that no record can hold, and a level that no computer plays at."""
+        """Raise SumsError for a name that no record can hold, or an unknown level."""
         _check_name(self.name)
         if self.level is not None:
             check_word("level", self.level, ALL_LEVELS)
-
-    @property
-    def is_computer(self) -> bool:
-        """Whether a computer plays here."""
-        return self.level is not None
 
 
 def _check_name(name: object) -> None:
@@ -46,14 +42,14 @@ def _check_name(name: object) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """A seat as somebody asks for it: the name may be empty, and like another's."""
+    """A seat as requested: the name may be empty, or the same as another."""
 
     name: str = ""
     level: str | None = None
 
 
 def usual_name(seat: int, level: str | None, *, teams: bool) -> Message:
-    """Name a seat (from 1) that nobody named: a computer goes by its level.
+    """Return the default name of a seat (from 1): a computer is named after its level.
 
     >>> say(usual_name(2, None, teams=True)), say(usual_name(2, "sharp", teams=True))
     ('Team 2', 'Sharp')
@@ -62,14 +58,14 @@ def usual_name(seat: int, level: str | None, *, teams: bool) -> Message:
 
 
 def seat_title(seat: int, *, teams: bool) -> Message:
-    """Name a seat (from 1), whoever sits there."""
+    """Return the title of a seat (from 1), whoever sits there."""
     if teams:
         return Message.of("setup-team", number=seat)
     return Message.of("picture-player", number=seat)
 
 
 def seat_all(wishes: Sequence[Wish], *, teams: bool, language: str) -> tuple[Seat, ...]:
-    """Give every seat a name of its own.
+    """Return the seats, each with a unique name.
 
     >>> [seat.name for seat in seat_all([Wish("Emma"), Wish("Emma")], teams=False, language="en")]
     ['Emma', 'Emma 2']
@@ -83,7 +79,7 @@ def seat_all(wishes: Sequence[Wish], *, teams: bool, language: str) -> tuple[Sea
 
 
 def read_wishes(players: object, computers: object) -> tuple[Wish, ...]:
-    """Read who plays as a teacher writes it: a number, names, or names with levels.
+    """Parse who plays as a teacher writes it: a number, names, or names with levels.
 
     >>> read_wishes(["Ada", "Bo"], {"Bo": "steady"})
     (Wish(name='Ada', level=None), Wish(name='Bo', level='steady'))
@@ -119,7 +115,7 @@ def _read_players(players: object) -> tuple[Wish, ...]:
 
 
 def _read_names(players: object) -> tuple[Wish, ...]:
-    """Read names in a list, or with their levels; anything else names nobody."""
+    """Parse names in a list, or with their levels; return () for anything else."""
     if isinstance(players, Mapping):
         return tuple(
             Wish(_read_name(name), _read_level(level, f"players[{shown(name)}]"))
@@ -147,7 +143,7 @@ def _read_level(level: object, argument: str) -> str | None:
 
 
 def _find_seat(who: object, wishes: Sequence[Wish]) -> int:
-    """Find the one player who goes by a name, or sits at a place (from 1)."""
+    """Return the seat (from 1) of a unique name or a number; raise SumsError if there is none."""
     if type(who) is int and 1 <= who <= len(wishes):
         return who
     looked = [looks(wish.name) for wish in wishes]

@@ -1,4 +1,4 @@
-"""Everything that a game is started with, and the lenient door through which a teacher asks."""
+"""Everything that a game is started with, and a lenient parser for a teacher's arguments."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from dataclasses import dataclass, fields
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from sums_widgets.engine import VARIANTS, Layout, SumsError, Variant, start_game
+from sums_widgets.engine import VARIANTS, Layout, Variant, start_game
+from sums_widgets.engine.calls import kind_call, options_of
+from sums_widgets.engine.choices import refusal
 from sums_widgets.learning.words import MARKS, languages
 from sums_widgets.widgets.table.choices import (
     AUTO,
@@ -15,17 +17,16 @@ from sums_widgets.widgets.table.choices import (
     PACES,
     check_word,
     check_yes_no,
-    closest,
     read_word,
-    refusal,
 )
 from sums_widgets.widgets.table.deals import game_of, read_deal, seed_of
 from sums_widgets.widgets.table.keeping_choices import check_file, check_keep, read_file, read_keep
 from sums_widgets.widgets.table.names import tell_apart
+from sums_widgets.widgets.table.options import GameOptions, NewGameOptions, ReplayOptions
 from sums_widgets.widgets.table.seats import Seat, read_wishes, seat_all
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
     from pathlib import Path
 
     from sums_widgets.engine import Game
@@ -37,7 +38,7 @@ _YES_NO = ("hints", "undo", "large", "projector", "typing", "read_aloud")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """All choices of a game; what exists can be dealt.
+    """All choices of a game, validated: any instance can be dealt.
 
     `locked` holds the names of those that the start panel shows but cannot change.
 
@@ -70,7 +71,7 @@ class Settings:
     locked: frozenset[str] = frozenset()
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be chosen, and what cannot be dealt."""
+        """Raise SumsError for an invalid choice, or if the game cannot be dealt."""
         if not isinstance(self.variant, Variant):
             raise refusal("variant", self.variant, "a Variant")
         _check_players(self.players)
@@ -79,7 +80,7 @@ class Settings:
         for name in _YES_NO:
             check_yes_no(name, getattr(self, name))
         check_word("language", self.language, languages())
-        if self.mark not in tuple(MARKS):  # what cannot be looked up is compared
+        if self.mark not in tuple(MARKS):  # `tuple`, so that unhashable values are compared
             raise refusal("mark", self.mark, " or ".join(map(repr, MARKS)))
         check_file(self.file)
         check_keep(self.keep)
@@ -117,6 +118,18 @@ LOCKABLE = tuple(field.name for field in fields(Settings) if field.name != "lock
 ARGUMENTS = (*LOCKABLE, "computers", "locked")
 """What a game may be started with, by name."""
 
+_DEFAULTS = {each.name: each.default for each in fields(Settings)}
+_DEFAULTS |= {"computers": None, "locked": False}  # as a teacher writes them
+
+CHOICES = options_of(GameOptions, {name: _DEFAULTS[name] for name in ARGUMENTS})
+"""The keyword-only arguments among them."""
+
+NEW_GAME_CHOICES = options_of(NewGameOptions, {name: _DEFAULTS[name] for name in ARGUMENTS})
+"""Those of another game on the same board."""
+
+REPLAY_CHOICES = options_of(ReplayOptions, _DEFAULTS)
+"""The keyword-only arguments of a replay."""
+
 
 def deal_game(settings: Settings) -> Game:
     """Deal the game that the settings describe.
@@ -138,11 +151,12 @@ def deal_game(settings: Settings) -> Game:
     )
 
 
+@kind_call(*CHOICES, title="play")
 def make_settings(variant: object = None, players: object = 2, **choices: object) -> Settings:
-    """Make settings from what a teacher writes; a choice that is not named is the usual one.
+    """Build settings from what a teacher writes; a missing choice gets its default.
 
-    `players` is a number, a list of names, or names with levels; `computers` gives levels by name
-    or place. `locked` is True for everything, or the names of what cannot be changed.
+    `players` is a number, a list of names, or names with levels; `computers` has levels by name or
+    place. `locked` is True for everything, or the names of what cannot be changed.
 
     >>> chosen = make_settings("fractions", ["Emma", "emma", ""], computers={3: "gentle"})
     >>> chosen.names, chosen.computers
@@ -152,9 +166,8 @@ def make_settings(variant: object = None, players: object = 2, **choices: object
     sums_widgets.engine.errors.SumsError: variant is 'fraction'; did you mean fractions? Expected...
     >>> make_settings(feedbak="off")
     Traceback (most recent call last):
-    sums_widgets.engine.errors.SumsError: 'feedbak' is not a choice; did you mean feedback? ...
+    sums_widgets.engine.errors.SumsError: 'feedbak' is not a choice of play; did you mean...
     """
-    _check_arguments(choices)
     wishes = read_wishes(players, choices.pop("computers", None))
     read: dict[str, Any] = {name: _READ.get(name, _as_it_is)(v) for name, v in choices.items()}
     teams, language = read.get("projector", False), read.get("language", "en")
@@ -163,16 +176,8 @@ def make_settings(variant: object = None, players: object = 2, **choices: object
     return Settings(variant=_read_variant(variant, read.get("deal")), players=seats, **read)
 
 
-def _check_arguments(names: Iterable[str]) -> None:
-    for name in names:
-        if name not in ARGUMENTS:
-            meant = closest(name, ARGUMENTS)
-            hint = f"did you mean {meant}? Choices" if meant else "choices"
-            raise SumsError(f"{name[:60]!r} is not a choice; {hint} are {', '.join(ARGUMENTS)}")
-
-
 def _read_variant(variant: object, deal: str | int | None) -> Variant:
-    """Find the game; one that is not named is that of the deal code, or the first."""
+    """Return the game; without a name, that of the deal code, or the first."""
     if isinstance(variant, Variant):
         return variant
     if variant is None:
@@ -209,4 +214,4 @@ _READ: dict[str, Callable[[object], object]] = {
     "keep": read_keep,
     "locked": _read_locked,
 }
-"""How to read the choices that may be written in more than one way."""
+"""How to parse the choices that may be written in more than one way."""

@@ -1,4 +1,4 @@
-"""What stands behind the start panel: the answers so far, and the settings that they make."""
+"""The model behind the start panel: the answers so far, and the settings that they make."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ _SAME = ("feedback", "hints", "undo", "closed", "pace", "theme", "large", "read_
 """The questions whose answer is the setting itself."""
 
 LONGEST_TYPED = 1000
-"""Of a longer text from a browser, the rest is not even looked at."""
+"""The rest of a longer text from a browser is ignored."""
 
 
 class Setup:
-    """The start panel: begins with some settings, takes answers, gives the settings they make.
+    """The start panel: starts from some settings, takes answers, returns the resulting settings.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> panel = Setup(make_settings())
@@ -49,7 +49,7 @@ class Setup:
     """
 
     def __init__(self, settings: Settings) -> None:
-        """Begin with what is given; what is locked there stays as it is."""
+        """Start with the given settings; those that are locked cannot be changed."""
         self._given = settings
         self._variants = known_variants([settings.variant])
         self._questions = {question.id: question for question in panel_questions(settings)}
@@ -73,14 +73,14 @@ class Setup:
         return answers
 
     def _unnamed(self, answers: Answers, seat: int) -> Answers:
-        """Forget a name that the seat would have anyway: it shall follow who plays there."""
+        """Drop a name that is the default of its seat, so that it follows who plays there."""
         unnamed = {**answers, f"name-{seat}": ""}
         return unnamed if self._seats(unnamed) == self._seats(answers) else answers
 
     # --- answers -----------------------------------------------------------------------------
 
     def set(self, field: object, value: object) -> None:
-        """Take an answer from a browser; one that is none changes nothing and is told kindly."""
+        """Set an answer from a browser; an invalid one changes nothing but shows a message."""
         question = self._questions.get(field) if isinstance(field, str) else None
         if question is None or self._is_locked(question):
             return
@@ -106,13 +106,13 @@ class Setup:
     def _is_locked(self, question: Question) -> bool:
         locked = set(self._given.locked)
         if "deal" in locked and isinstance(self._given.deal, str):
-            locked.add("variant")  # the code is of no use for another game
+            locked.add("variant")  # the code is only valid for its own game
         return not locked.isdisjoint(question.sets)
 
     # --- settings ----------------------------------------------------------------------------
 
     def settings(self) -> Settings | None:
-        """Give the settings that the answers make, or None while there are problems.
+        """Return the settings that the answers make, or None while there are problems.
 
         >>> from sums_widgets.widgets.table.settings import make_settings
         >>> panel = Setup(make_settings())
@@ -125,12 +125,12 @@ class Setup:
         return self._settings_of(self._answers, deal=read_deal(self._answers["deal"]))
 
     def problems(self) -> tuple[Message, ...]:
-        """Say what keeps the game from starting."""
+        """Return what keeps the game from starting."""
         problem = self._deal_problem()
         return () if problem is None else (problem,)
 
     def _deal_problem(self) -> Message | None:
-        """Say what is the matter with the deal code, which stays as it was typed."""
+        """Return what is wrong with the deal code, which stays as it was typed, or None."""
         variant = self._variant(self._answers)
         try:
             deal = read_deal(self._answers["deal"])
@@ -169,10 +169,10 @@ class Setup:
             wishes.append(Wish(str(answers[f"name-{number}"]), level))
         return seat_all(wishes, teams=self._given.projector, language=self._given.language)
 
-    # --- what is shown -----------------------------------------------------------------------
+    # --- output ------------------------------------------------------------------------------
 
     def form(self, language: str | None = None, theme: str = "light") -> dict[str, Any]:
-        """Give the panel as a browser takes it, but for its buttons.
+        """Return the panel as JSON for a browser, without its buttons.
 
         >>> from sums_widgets.widgets.table.settings import make_settings
         >>> form = Setup(make_settings()).form("es")
@@ -188,7 +188,7 @@ class Setup:
         }
 
     def fields(self, language: str | None = None, theme: str = "light") -> tuple[Field, ...]:
-        """Give the questions with their answers, those for a child first.
+        """Return the questions with their answers, those for a child first.
 
         >>> from sums_widgets.widgets.table.settings import make_settings
         >>> [f.label for f in Setup(make_settings()).fields() if not f.more][:3]
@@ -217,7 +217,7 @@ class Setup:
         )
 
     def _value(self, question: Question, seats: tuple[Seat, ...]) -> Value:
-        """Give what a field holds: a name as it will be, so that two Emmas see the 2."""
+        """Return the value of a field: a name in its final form, so that two Emmas see the 2."""
         if question.seat is not None and question.kind == "text":
             return seats[question.seat - 1].name
         return self._answers[question.id]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ShownTurn:
-    """A turn that is decided but not taken yet; `step` says how much of it is to be seen.
+    """A turn that is decided but not taken yet; `step` is how much of it is shown.
 
     >>> from sums_widgets.engine import parse_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3;- - 0;0 1 0")
@@ -34,12 +34,12 @@ class ShownTurn:
 
     @property
     def is_told(self) -> bool:
-        """Whether all has been seen, and the turn can be taken."""
+        """Whether everything has been shown, and the turn can be taken."""
         return self.step >= self.steps
 
     @property
     def sums_are_lit(self) -> bool:
-        """Whether the sums are to be seen."""
+        """Whether the sums are highlighted."""
         return isinstance(self.move, Play) and self.is_told
 
     @property
@@ -50,5 +50,5 @@ class ShownTurn:
         return dict(islice(self.move.placements, self.step))
 
     def at(self, step: int) -> ShownTurn:
-        """Give the turn as it is seen at another step."""
+        """Return the turn at another step."""
         return replace(self, step=step)

@@ -1,6 +1,6 @@
-"""What there is at a table: the game, the tiles in hand, what is asked and said.
+"""The state of a table: the game, the tiles in hand, what is asked and said.
 
-Everything in here can be looked at, and nothing happens: deeds are in `table`.
+Everything in here is read-only; the actions are in `table`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class State:
     """A table as it is at the moment."""
 
     def __init__(self, settings: Settings, setup: Setup | None) -> None:
-        """Begin with nothing on the table."""
+        """Start with nothing on the table."""
         self.settings = settings
         self.setup = setup
         self.game: Game | None = None
@@ -44,7 +44,7 @@ class State:
 
     @property
     def playing(self) -> Game:
-        """The game, once there is one."""
+        """The game; raise SumsError if there is none yet."""
         if self.game is None:
             raise SumsError("no game has begun yet")
         return self.game
@@ -68,15 +68,15 @@ class State:
 
     @property
     def to_move(self) -> int | None:
-        """The player to move; nobody before the draw has told who starts, and after the end."""
+        """The player to move; None before the draw has decided who starts, and after the end."""
         is_told = not isinstance(self.question, Lots) and not self.playing.is_over
         return self.playing.position.turn if is_told else None
 
     @property
     def front(self) -> int:
-        """The player whose rack lies in front: the one to move; while a computer is, a person.
+        """The player whose rack is in front: the one to move, or a person while a computer moves.
 
-        Before the draw has told who starts, it is the first player's.
+        Before the draw has decided who starts, it is the first player.
         """
         if isinstance(self.question, Lots):
             return 1
@@ -87,7 +87,7 @@ class State:
 
     @property
     def seen(self) -> Position:
-        """The position as those at the table may see it: with closed racks, one rack at most."""
+        """The position as people at the table may see it: with closed racks, at most one rack."""
         game = self.playing
         if not game.head.options.closed or game.is_over:
             return game.position
@@ -99,29 +99,29 @@ class State:
         return game.position.seen_by(self.front)
 
     def rack_as_shown(self, player: int) -> tuple[Tile, ...]:
-        """Give a player's tiles in the order in which that player likes them."""
+        """Return a player's tiles in the order in which that player arranged them."""
         if player == self.front and self.tray.tiles:
             return self.tray.as_shown()
         rack = self.playing.position.rack_of(player)
         return tuple(keep_order(rack, self.orders.get(player, ())))
 
-    # --- what lies on the board and is not played yet --------------------------------------
+    # --- laid tiles, not played yet --------------------------------------------------------
 
     @property
     def laid(self) -> dict[Square, Tile]:
-        """The tiles that lie on the board but are not played yet, a computer's or a person's."""
+        """The tiles that are laid on the board but not played yet, a computer's or a person's."""
         return self.showing.laid if self.showing else self.tray.placements
 
     @property
     def live_runs(self) -> tuple[Run, ...]:
-        """The runs that the laid tiles are in, as far as wilds have their names."""
+        """The runs that the laid tiles are in, except for wilds without a name."""
         named = {square: tile for square, tile in self.laid.items() if tile.face}
         board = self.playing.position.board.with_tiles(named)
         return runs_through(self.playing.variant, board, named)
 
     @property
     def worth(self) -> Score | None:
-        """What the laid tiles would earn, if they may be played."""
+        """The score of the laid tiles, or None if they cannot be played."""
         position, play = self.playing.position, Play.of(self.laid)
         return None if not self.laid or problems(position, play) else score(position, play)
 
@@ -129,7 +129,7 @@ class State:
 
     @property
     def can_undo(self) -> bool:
-        """Whether a person's turn can be taken back."""
+        """Whether a person's turn can be undone."""
         if self.game is None or not self.settings.undo:
             return False
         if isinstance(self.question, Curtain | Lots):

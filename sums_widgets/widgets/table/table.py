@@ -1,7 +1,7 @@
-"""A table with a game on it: whose turn it is, what lies half-placed, what is asked and said.
+"""A table with a game on it: whose turn it is, which tiles are laid, what is asked and said.
 
-Nothing in here knows of a browser or of time going by. People's deeds come in through `gestures`
-and `presses`; a computer's turn goes on with `advance`, one step at a time.
+Nothing in here depends on a browser or a timer. People's actions come in through `gestures` and
+`presses`; a computer's turn proceeds with `advance`, one step at a time.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from sums_widgets.engine import End, Pass, Play, Trade
+from sums_widgets.engine import End, Pass, Play, SumsError, Trade, parse_play
+from sums_widgets.engine.problems import check_play
 from sums_widgets.engine.shuffle import MOST_TURNS
 from sums_widgets.learning import explain_refusal
 from sums_widgets.learning.words import Message
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Table(State):
-    """A game in the hands of its players, computers among them; before the game, its start panel.
+    """A game with its players, people and computers; before the game, its start panel.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> table = Table(make_settings("tens", ["Ada", "Bo"], deal=1))
@@ -50,7 +51,7 @@ class Table(State):
         *,
         now: Callable[[], float] = monotonic,
     ) -> None:
-        """Sit down: with a start panel, wait for it to be filled in; without one, deal."""
+        """Wait for the start panel to be filled in if there is one; otherwise deal."""
         super().__init__(settings, setup)
         self._now = now
         if setup is None:
@@ -68,7 +69,7 @@ class Table(State):
             self.begin()
 
     def use(self, game: Game, settings: Settings) -> None:
-        """Put a game on the table, whatever lay there before."""
+        """Put a game on the table in place of the one before."""
         self.settings, self.game = settings, game
         self.setup, self.question, self.showing = None, None, None
         self.notice, self.rungs_shown = Notice(), 0
@@ -94,7 +95,7 @@ class Table(State):
         self.begin_turn()
 
     def begin_turn(self) -> None:
-        """Let the next player move: a computer decides, a person gets the laptop."""
+        """Start the next player's turn: a computer decides, a person gets the laptop."""
         game = self.playing
         self.question, self.showing, self.rungs_shown = None, None, 0
         self._set_tray()
@@ -116,7 +117,7 @@ class Table(State):
         self.tray = Tray(keep_order(rack, self.orders.get(self.front, ())))
 
     def advance(self) -> None:
-        """Show the next step of a computer's turn, or take the turn once all has been shown."""
+        """Show the next step of a computer's turn, or take the turn after the last one."""
         if self.showing is None:
             return
         turn = self.showing
@@ -130,6 +131,39 @@ class Table(State):
         else:
             self.showing = turn.at(turn.step + 1)
 
+    def take(self, move: Move | str) -> Turn:
+        """Take a turn for the person to move, and return it; laid tiles go back to the rack.
+
+        Raise SumsError, with nothing changed, if no person is to move or the rules refuse it.
+
+        >>> from sums_widgets.widgets.table.settings import make_settings
+        >>> table = Table(make_settings("tens", ["Ada", "Bo"], deal=1))
+        >>> table.take("pass").player, table.question
+        (2, None)
+        """
+        self._expect_person()
+        position = self.playing.position
+        move = check_play(position, parse_play(move, position) if isinstance(move, str) else move)
+        self.open_turn()
+        self._keep_order()
+        return self._take(move)
+
+    def open_turn(self) -> None:
+        """Close what is asked, so that the person to move can go on; raise SumsError if none is."""
+        self._expect_person()
+        if isinstance(self.question, Lots):
+            self.begin()
+        self.question = None
+
+    def _expect_person(self) -> None:
+        if self.game is None:
+            raise SumsError("no game has been started; expected one: call new_game(...)")
+        if self.game.is_over:
+            raise SumsError("the game is over; call new_game(...) for another one")
+        if self.game.position.turn not in self.people:
+            name = self.game.names[self.game.position.turn - 1]
+            raise SumsError(f"it is the turn of {name}, a computer; wait until it has played")
+
     def _take(self, move: Move) -> Turn:
         game = self.playing
         turn = game.play(move)
@@ -142,10 +176,10 @@ class Table(State):
         self.begin_turn()
         return turn
 
-    # --- what a person does in a turn --------------------------------------------------------
+    # --- a person's turn ---------------------------------------------------------------------
 
     def play_laid(self) -> None:
-        """Play what is laid; what the rules refuse stays where it is, and is explained."""
+        """Play the laid tiles; if the rules refuse them, leave them in place and explain why."""
         if not self.tray.laid:
             if self.notice.tone != "good":  # the second press of two keeps the praise for the first
                 self.notice = Notice(messages=(Message.of("table-lay-first"),))
@@ -162,7 +196,7 @@ class Table(State):
             self.notice = Notice("refused", tuple(dict.fromkeys(refusal.messages)), refusal)
 
     def trade(self, slots: frozenset[int]) -> None:
-        """Trade tiles, or say why this cannot be."""
+        """Trade tiles, or explain why they cannot be traded."""
         move = Trade.of(self.tray.tiles[slot] for slot in slots)
         refusal = explain_refusal(self.playing.position, move)
         self.question = None
@@ -182,10 +216,10 @@ class Table(State):
     def _keep_order(self) -> None:
         self.orders[self.front] = self.tray.as_shown()
 
-    # --- around the turns --------------------------------------------------------------------
+    # --- between turns -----------------------------------------------------------------------
 
     def undo(self) -> None:
-        """Take back the last turn of a person, with the computers' turns after it."""
+        """Undo the last turn of a person, with the computers' turns after it."""
         if not self.can_undo:
             return
         was_over = self.playing.is_over
@@ -209,7 +243,7 @@ class Table(State):
             self.notice = Notice(messages=(bell_message(reason),))
 
     def time_is_up(self) -> None:
-        """Ring the bell if the clock says so."""
+        """Ring the bell if the clock has run out."""
         if self._is_late:
             self.ring(End.TIME)
 
@@ -221,6 +255,6 @@ class Table(State):
         return is_up and game is not None and not game.is_over and game.bell is None
 
     def look_back(self, player: int | None = None) -> None:
-        """Open the review of a player's game, the first person's unless told."""
+        """Open the review of a player's game, by default the first person's."""
         people = self.people or (1,)
         self.question = LookBack(review_game(self.playing, player or people[0]))

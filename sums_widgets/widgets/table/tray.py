@@ -1,7 +1,7 @@
-"""The tiles of the player to move: in the rack, in the order the child likes, or on the board.
+"""The tiles of the player to move: in the rack, in the child's own order, or on the board.
 
-A slot is a tile of the rack, by its number when the turn began; where it is shown in the rack is
-its place. So tiles may be moved about in the rack while others lie on the board.
+A slot is a tile of the rack, by its number when the turn began; its position in the rack is its
+place. So tiles can be rearranged in the rack while others are on the board.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Tray:
-    """A rack in the hands of a player: what is picked, what is laid, and where.
+    """A player's rack during a turn: what is picked, what is laid, and where.
 
     >>> from sums_widgets.engine import Square, VARIANTS
     >>> tray = Tray([VARIANTS["tens"].tile(face) for face in "125"])
@@ -29,7 +29,7 @@ class Tray:
     """
 
     def __init__(self, rack: Iterable[Tile]) -> None:
-        """Take the tiles of a rack in the order in which they are to be shown."""
+        """Start with the tiles of a rack, in the order to show."""
         self.tiles = tuple(rack)
         self.order = list(range(len(self.tiles)))
         self.laid: dict[Square, int] = {}
@@ -39,11 +39,11 @@ class Tray:
     # --- what is where -----------------------------------------------------------------------
 
     def tile(self, slot: int) -> Tile:
-        """Give the tile of a slot, a wild with the name it was given."""
+        """Return the tile of a slot, a wild with its chosen name."""
         return self._names.get(slot, self.tiles[slot])
 
     def square_of(self, slot: int) -> Square | None:
-        """Tell where a tile is laid; None while it is in the rack."""
+        """Return the square where a tile is laid, or None while it is in the rack."""
         return next((square for square, laid in self.laid.items() if laid == slot), None)
 
     @property
@@ -53,24 +53,18 @@ class Tray:
 
     @property
     def unnamed(self) -> Square | None:
-        """A square with a wild that has no name yet."""
+        """A square with a wild that has no name yet, or None."""
         tiles = self.placements.items()
         return next((square for square, tile in tiles if tile.wild and not tile.face), None)
 
-    @property
-    def in_rack(self) -> tuple[int, ...]:
-        """The slots whose tiles are in the rack, in the order shown."""
-        laid = set(self.laid.values())
-        return tuple(slot for slot in self.order if slot not in laid)
-
     def as_shown(self) -> tuple[Tile, ...]:
-        """Give all tiles of the turn in the order in which they are shown."""
+        """Return all tiles of the turn in the order in which they are shown."""
         return tuple(self.tiles[slot] for slot in self.order)
 
     # --- moving tiles ------------------------------------------------------------------------
 
     def lay(self, slot: int, square: Square) -> None:
-        """Lay a tile on a square; a tile that lay there goes where the new one came from."""
+        """Lay a tile on a square; a tile that was there goes where the new one came from."""
         origin = self.square_of(slot)
         other = self.laid.get(square)
         if origin is not None:
@@ -85,7 +79,7 @@ class Tray:
         self.picked = None
 
     def name(self, slot: int, named: Tile) -> None:
-        """Give a wild its name."""
+        """Set the name of a wild."""
         self._names[slot] = named
 
     def take_back(self, square: Square) -> None:
@@ -111,7 +105,7 @@ class Tray:
 
 
 def keep_order(rack: Iterable[Tile], before: Sequence[Tile]) -> list[Tile]:
-    """Lay a rack as it was shown before, as far as the tiles are still there; new ones last.
+    """Return a rack in the order shown before, as far as the tiles are still there; new ones last.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> tiles = [VARIANTS["tens"].tile(face) for face in "1257"]

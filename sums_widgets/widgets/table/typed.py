@@ -1,4 +1,4 @@
-"""A play that was typed: read leniently, laid on the board, then played."""
+"""A play that was typed: parsed leniently, laid on the board, then played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TRADE = "trade:"
 
 
 def tidy(text: str) -> str:
-    """Write what a person typed as notation wants it: no spaces, letters in their case.
+    """Return what a person typed in proper notation: no spaces, letters in their case.
 
     >>> tidy(" b1 > 1, . ,2 "), tidy("C7 V 5,5"), tidy("PASS"), tidy("c7 > 5")
     ('B1>1,.,2', 'C7v5,5', 'pass', 'C7:5')
@@ -33,7 +33,7 @@ def tidy(text: str) -> str:
 
 
 def read_move(text: str, position: Position) -> Move:
-    """Read a move that was typed; the tiles of a trade may stand in any order.
+    """Parse a move that was typed; the tiles of a trade may be in any order.
 
     >>> from sums_widgets.engine import format_play, parse_position
     >>> position = parse_position("tens r2,b4,_2,+ 1,1,2,3;- - 0;0 1 0")
@@ -48,7 +48,7 @@ def read_move(text: str, position: Position) -> Move:
 
 
 def lay_typed(table: Table, text: str) -> None:
-    """Do what was typed; tiles that are not in the rack, or cannot be read, are told kindly."""
+    """Take a typed turn; if it cannot be parsed or laid, show a message instead."""
     position = table.playing.position
     try:
         move = read_move(text, position)
@@ -84,7 +84,7 @@ def _lay(table: Table, play: Play) -> None:
 
 
 def find_tiles(tray: Tray, tiles: tuple[Tile, ...]) -> list[int] | None:
-    """Find a tile of the rack for each of some tiles, or None if one is lacking."""
+    """Return a slot of the rack for each of some tiles, or None if one is missing."""
     left = list(tray.order)
     found = []
     for tile in tiles:

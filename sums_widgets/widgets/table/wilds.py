@@ -25,7 +25,7 @@ class Part:
 
 
 def parts_of(variant: Variant) -> tuple[Part, ...]:
-    """Give the parts in which a name for a wild is chosen.
+    """Return the parts in which a name for a wild is chosen.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [(part.name, part.options[:3]) for part in parts_of(VARIANTS["fractions"])]
@@ -48,7 +48,7 @@ def _rising(numbers: Iterable[str]) -> tuple[str, ...]:
 
 
 def named_wild(variant: Variant, chosen: Mapping[str, str] = MappingProxyType({})) -> Tile | None:
-    """Give the wild with the name that was put together, or None if a wild cannot be that.
+    """Return the wild with the chosen name, or None if it is incomplete or not allowed.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> print(named_wild(VARIANTS["decimals"], {"tenths": "3", "hundredths": "5"}))

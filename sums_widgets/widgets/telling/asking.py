@@ -1,4 +1,4 @@
-"""Keys that ask: each lets the table say something, and changes nothing."""
+"""Keys that ask: each makes the table say something, and changes nothing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def answer_key(table: Table, key: str, on: str, ear: Ear) -> str | None:
-    """Say what a key asks for, with the cursor on a square; None for a key that asks nothing.
+    """Return the answer to a key, with the cursor on a square; None for a key that does not ask.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -45,7 +45,7 @@ def answer_key(table: Table, key: str, on: str, ear: Ear) -> str | None:
 
 
 def _board(table: Table, _on: str, _ear: Ear) -> Iterator[Value]:
-    """Read the tiles row by row."""
+    """Yield the tiles row by row."""
     board = _seen_board(table)
     rows: dict[int, list[Value]] = {}
     for square, tile in board.placed():
@@ -59,7 +59,7 @@ def _board(table: Table, _on: str, _ear: Ear) -> Iterator[Value]:
 
 
 def _rack(table: Table, _on: str, ear: Ear) -> Iterator[Value]:
-    """Read the rack in front, in the order of the keys that pick its tiles."""
+    """Yield the rack in front, in the order of the keys that pick its tiles."""
     tiles = [tile["label"] for tile in rack_of(table_to_see(table), ear)]
     if tiles:
         yield Message.of("hear-rack-tiles", tiles=listed(tiles))
@@ -68,7 +68,7 @@ def _rack(table: Table, _on: str, ear: Ear) -> Iterator[Value]:
 
 
 def _runs(table: Table, on: str, _ear: Ear) -> Iterator[Value]:
-    """Read what lies in line with the cursor: the tiles, then what they make."""
+    """Yield what is in line with the cursor: the tiles, then what they add up to."""
     board, square = _seen_board(table), parse_square(on)
     if square is None or square not in board:
         return
@@ -87,7 +87,7 @@ def _what(board: Board, square: Square) -> Message:
 
 
 def _line(board: Board, square: Square, *, across: bool) -> list[Tile]:
-    """Give the tiles in line with a square; a tile that stands alone is no line."""
+    """Return the tiles in line with a square; a single tile on it is not a line."""
     if board[square] is not None:
         squares = board.run_through(square, across=across)
         line = squares if len(squares) > 1 else ()
@@ -116,7 +116,7 @@ def _turn(table: Table, _on: str, _ear: Ear) -> Iterator[Value]:
 
 
 def _seen_board(table: Table) -> Board:
-    """Give the board as it is seen, with the tiles that are laid but not played."""
+    """Return the board as it is shown, with the tiles that are laid but not played."""
     seen = table_to_see(table)
     return seen.playing.position.board.with_tiles(seen.laid)
 
@@ -124,4 +124,4 @@ def _seen_board(table: Table) -> Board:
 ASKED: Mapping[str, Callable[[Table, str, Ear], Iterator[Value]]] = MappingProxyType(
     {"b": _board, "r": _rack, "w": _runs, "s": _scores, "t": _turn}
 )
-"""The keys that ask: board, rack, what is where the cursor is, scores, turn."""
+"""The keys that ask: board, rack, what is at the cursor, scores, turn."""

@@ -1,4 +1,4 @@
-"""The board and the rack in words that are heard: what the pad says of each square and tile."""
+"""The board and the rack in words for screen readers: the labels of each square and tile."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.telling.voice import Voice
 
 MOST_NUMBERS = 500
-"""A game may count finer than that; of longer totals it is not said how much they are."""
+"""The most numbers that are sent; larger totals have no words."""
 
 
 def pad_words(voice: Voice) -> dict[str, str]:
-    """Give the words of the pad; the browser fills in `{row}`, `{tile}` and the like.
+    """Return the labels of the pad; the browser fills in `{row}`, `{tile}` and the like.
 
     >>> from sums_widgets.widgets.telling.voice import Voice
     >>> pad_words(Voice())["tile"], pad_words(Voice())["across-needs"]
@@ -47,7 +47,7 @@ def pad_words(voice: Voice) -> dict[str, str]:
 
 
 def numbers_of(variant: Variant, voice: Voice) -> list[str]:
-    """Say all the totals that a browser may have to say, counted in the game's smallest unit.
+    """Return the words for all totals that a browser may need, in the game's smallest unit.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.widgets.telling.voice import Voice
@@ -60,7 +60,7 @@ def numbers_of(variant: Variant, voice: Voice) -> list[str]:
 
 
 def cells_of(table: Table, voice: Voice) -> dict[str, str]:
-    """Name the tiles on the board by their squares."""
+    """Return the labels of the tiles on the board, by square."""
     if table.game is None:
         return {}
     ear, placed = Ear.of(voice), table.game.position.board.placed()
@@ -68,7 +68,7 @@ def cells_of(table: Table, voice: Voice) -> dict[str, str]:
 
 
 def laid_of(table: Table, voice: Voice) -> dict[str, str]:
-    """Name the tiles that are laid but not played."""
+    """Return the labels of the tiles that are laid but not played, by square."""
     if table.game is None:
         return {}
     ear = Ear.of(voice)
@@ -79,7 +79,7 @@ def laid_of(table: Table, voice: Voice) -> dict[str, str]:
 
 
 def rack_of(table: Table, voice: Voice) -> list[dict[str, str]]:
-    """Name the tiles of the rack in front: key, label, and how each is held.
+    """Return the tiles of the rack in front: key, label, and state.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table

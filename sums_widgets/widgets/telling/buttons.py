@@ -1,4 +1,4 @@
-"""The buttons beside the board: which there are, where, and which of them can be pressed now."""
+"""The buttons beside the board: which there are, where, and which of them are enabled."""
 
 from __future__ import annotations
 
@@ -16,15 +16,18 @@ if TYPE_CHECKING:
 Button = dict[str, Any]
 
 NEAR, CLOCK, MORE = "near", "clock", "more"
-"""Where a button stands: at the top, where it does not move; beside the clock; behind a line that
-opens the seldom ones. The others stand below what the tiles make."""
+"""Where a button is placed.
+
+At the top, where it does not move; beside the clock; or in the drawer of rarely used ones. The
+others are below what the tiles add up to.
+"""
 
 CANCEL = "no"
-"""The button that the Escape key stands for."""
+"""The button that the Escape key presses."""
 
 
 def buttons_of(table: Table, voice: Voice, earlier: Sequence[Button] = ()) -> list[Button]:
-    """List the buttons in their order, with one to earlier games; before the game there are none.
+    """Return the buttons in their order, with one to `earlier` games; none before the game.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -41,7 +44,7 @@ def buttons_of(table: Table, voice: Voice, earlier: Sequence[Button] = ()) -> li
 
 
 def _in_game(table: Table, voice: Voice, earlier: Sequence[Button], *, free: bool) -> list[Button]:
-    """Give what a turn needs, and behind a line all the rest."""
+    """Return the buttons for a turn, with all the others in the drawer."""
     laid = table.is_open and bool(table.tray.laid)
     trading = isinstance(table.question, ChooseTrade)
     hint = [button("hint", voice, on=table.is_open)] if table.settings.hints else []
@@ -77,7 +80,7 @@ def _in_game(table: Table, voice: Voice, earlier: Sequence[Button], *, free: boo
 def _after_game(
     table: Table, voice: Voice, earlier: Sequence[Button], *, free: bool
 ) -> list[Button]:
-    """Give first what people do when a game is over: look back, watch it again, play another."""
+    """Return the buttons after a game, first to review it, watch it again, or play another."""
     near = [
         button("review", voice, main=True),
         *_replay(table, voice, free=free),
@@ -102,7 +105,7 @@ def _at(place: str, buttons: Iterable[Button]) -> list[Button]:
 
 
 def _sheet(table: Table, voice: Voice, *, free: bool) -> list[Button]:
-    """Offer the scores, and to save them while they are shown."""
+    """Return the button for the scores, and the one to save them while they are shown."""
     save = [button("save-sheet", voice)] if table.sheet_is_open else []
     return [button("sheet", voice, on=free, pressed=table.sheet_is_open), *save]
 
@@ -116,7 +119,7 @@ def _replay(table: Table, voice: Voice, *, free: bool) -> list[Button]:
 
 
 def _pause(table: Table, voice: Voice, *, free: bool) -> list[Button]:
-    """Offer to pause the clock, where there is one."""
+    """Return the button that pauses the clock, where there is one."""
     if table.clock is None:
         return []
     label = "pause" if table.clock.running else "go-on"
@@ -124,15 +127,15 @@ def _pause(table: Table, voice: Voice, *, free: bool) -> list[Button]:
 
 
 def _more_time(table: Table, voice: Voice, *, free: bool) -> list[Button]:
-    """Offer a minute more while the bell has not rung."""
+    """Return the button for one more minute, until the bell has rung."""
     is_useful = table.clock is not None and table.playing.bell is None
     return [button("more-time", voice, on=free)] if is_useful else []
 
 
 def _moves(table: Table, voice: Voice) -> list[Button]:
-    """Offer to move a picked tile along the rack; without one the buttons are away.
+    """Return the buttons that move a picked tile along the rack; without one they are away.
 
-    They are told all the same: a list that stays as it is need not be sent again.
+    They are listed all the same: a list that does not change need not be sent again.
     """
     moves = {name: can_move(table, step) for name, step in STEPS.items()}
     away = {} if any(moves.values()) else {"away": True}
@@ -143,7 +146,7 @@ def _undo(table: Table, voice: Voice) -> list[Button]:
     return [button("undo", voice, on=table.can_undo)] if table.settings.undo else []
 
 
-def button(  # noqa: PLR0913 - what a button has
+def button(  # noqa: PLR0913 - the attributes of a button
     name: str,
     voice: Voice,
     *,
@@ -153,9 +156,9 @@ def button(  # noqa: PLR0913 - what a button has
     main: bool = False,
     pressed: bool | None = None,
 ) -> Button:
-    """Make a button; its label is its name unless another label, or a text, is given."""
+    """Build a button; its label is its name unless another label, or a text, is passed."""
     told: Button = {"id": name, "label": text or voice.label(label or name)}
-    # What goes without saying is not sent.
+    # Defaults are not sent.
     also = {"main": main, "cancel": name == CANCEL}
     told |= {key: True for key, is_so in also.items() if is_so}
     if not on:
@@ -166,9 +169,9 @@ def button(  # noqa: PLR0913 - what a button has
 
 
 def split_states(buttons: Iterable[Button]) -> tuple[list[Button], dict[str, str]]:
-    """Tell apart what buttons are and what they can do now, which changes with every tile.
+    """Separate the buttons from their states, which change with every tile.
 
-    The second gives for some ids that the button is `off`, or `away`, not to be seen.
+    The states are by id: `off`, or `away` for a hidden button; enabled buttons are left out.
 
     >>> split_states([{"id": "play", "on": False}, {"id": "pass"}])
     ([{'id': 'play'}, {'id': 'pass'}], {'play': 'off'})

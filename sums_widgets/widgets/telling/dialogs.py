@@ -24,7 +24,6 @@ from sums_widgets.widgets.table.questions import (
 )
 from sums_widgets.widgets.table.wilds import NONE, named_wild, parts_of
 from sums_widgets.widgets.telling.buttons import button
-from sums_widgets.widgets.telling.keys import key_lines
 from sums_widgets.widgets.telling.lots import lots_dialog
 from sums_widgets.widgets.telling.records import record_dialog
 
@@ -41,7 +40,7 @@ HELP_LINES = 7
 
 
 def dialog_of(table: Table, voice: Voice) -> Dialog | None:  # noqa: PLR0911 - one for each kind
-    """Tell the question at hand, or None.
+    """Return the current question as a dialog, or None.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -71,7 +70,7 @@ def dialog_of(table: Table, voice: Voice) -> Dialog | None:  # noqa: PLR0911 - o
     return None
 
 
-def _dialog(  # noqa: PLR0913 - what a dialog has
+def _dialog(  # noqa: PLR0913 - the attributes of a dialog
     name: str,
     title: str,
     lines: Sequence[str],
@@ -176,3 +175,26 @@ def _look_back(table: Table, question: LookBack, voice: Voice) -> Dialog:
     steps = [] if last else [button("more", voice, label=more, main=True)]
     back = [button("back", voice, label="review-back")] if question.moment else []
     return _dialog("review", title, lines, [*steps, *back, *others, close])
+
+
+KEY_LINES = 3
+"""How many sentences describe the keys."""
+
+
+def key_lines() -> tuple[Message, ...]:
+    """Return the sentences about the keys.
+
+    >>> from sums_widgets.learning.words import say
+    >>> say(key_lines()[1])
+    '1 to 9 pick a tile. Enter lays it or plays. Backspace takes it back. Escape and Tab leave.'
+    """
+    return tuple(Message(f"hear-keys-{line}") for line in range(1, KEY_LINES + 1))
+
+
+def form_of(table: Table, voice: Voice, more: Sequence[Button] = ()) -> dict[str, Any] | None:
+    """Return the start panel, with `more` buttons beside its own; None once a game has begun."""
+    if table.setup is None:
+        return None
+    form = table.setup.form(voice.language, voice.theme)
+    own = [button("start", voice, main=True), button("open-game", voice)]
+    return {**form, "buttons": [*own, *more]}

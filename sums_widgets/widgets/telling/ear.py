@@ -1,4 +1,4 @@
-"""In which words a table is told to those who listen: numbers and squares are words too."""
+"""A table in words for screen readers and reading aloud: numbers and squares are words too."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sums_widgets.pictures.picture import Picture
 
 _PEOPLE = ("who", "names")
-"""The values of messages that hold what people are called: a child may be called B2."""
+"""The values of messages that hold names of people: a child may be called B2."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +30,11 @@ class Ear(Voice):
 
     @classmethod
     def of(cls, voice: Voice) -> Ear:
-        """Give the ear that hears what a voice says."""
+        """Return an ear with the language, mark and theme of a voice."""
         return cls(voice.language, voice.mark, voice.theme)
 
     def say(self, value: Value) -> str:
-        """Put something into words that are heard."""
+        """Return something in spoken words."""
         if isinstance(value, Face):
             return number_words(value.text, language=self.language, mark=self.mark)
         if isinstance(value, Message):
@@ -42,25 +42,25 @@ class Ear(Voice):
         return str(value)
 
     def join(self, values: Iterable[Value]) -> str:
-        """Put several sentences into words, one after the other."""
+        """Return several sentences in spoken words, joined."""
         return " ".join(map(self.say, values))
 
     def draw(self, picture: Picture) -> str:  # noqa: ARG002 - nobody sees it
-        """Draw nothing."""
+        """Return "": nothing is drawn."""
         return ""
 
     def sketch(self, picture: Picture) -> str:  # noqa: ARG002 - nobody sees it
-        """Draw nothing."""
+        """Return "": nothing is drawn."""
         return ""
 
 
 def square_message(square: Square) -> Message:
-    """Name a square as it is heard, by its row and column."""
+    """Return the spoken name of a square: its row and column."""
     return Message.of("hear-square", row=square.row + 1, column=square.column + 1)
 
 
 def with_square_words(message: Message) -> Message:
-    """Give a message in which squares are named by row and column, wherever it mentions them.
+    """Return a message in which all squares are named by row and column.
 
     >>> with_square_words(Message.of("turn-of", who="B2"))
     Message(name='turn-of', values=(('who', 'B2'),))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 from sums_widgets.learning.words import Message
 from sums_widgets.learning.words.phrases import game_title
 from sums_widgets.players import ALL_LEVELS
-from sums_widgets.widgets.telling.clock import clock_of
 
 if TYPE_CHECKING:
     from sums_widgets.engine import Game
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def head_of(table: Table, voice: Voice) -> dict[str, Any]:
-    """Tell who plays what; nothing before the game.
+    """Return the title, players, pool, deal and clock; {} before the game.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -49,15 +48,33 @@ def head_of(table: Table, voice: Voice) -> dict[str, Any]:
 
 
 def _deal(game: Game, voice: Voice) -> str:
-    """Tell the code of the deal, except where it would tell what lies in closed racks."""
+    """Return the code of the deal, or "" where it would reveal closed racks."""
     if game.head.options.closed and not game.is_over:
         return ""
     return voice.say(Message.of("table-deal", code=game.deal_code))
 
 
 def _note(level: str | None, name: str, voice: Voice) -> str:
-    """Say that a computer plays, unless its name is that of the level."""
+    """Return a note that a computer plays; "" for a person, or if its name is that of the level."""
     if level is None:
         return ""
     title = voice.say(ALL_LEVELS[level].title) if level in ALL_LEVELS else level
     return "" if name == title else title
+
+
+def clock_of(table: Table, voice: Voice) -> dict[str, Any] | None:
+    """Return the state of the clock, or None in a game without one.
+
+    >>> from sums_widgets.widgets.table.settings import make_settings
+    >>> from sums_widgets.widgets.table.table import Table
+    >>> from sums_widgets.widgets.telling.voice import Voice
+    >>> clock_of(Table(make_settings("tens", deal=1, minutes=5)), Voice())
+    {'left': 300, 'running': False, 'label': 'Time left'}
+    """
+    if table.clock is None:
+        return None
+    return {
+        "left": round(table.clock.left),
+        "running": table.clock.running,
+        "label": voice.label("clock"),
+    }

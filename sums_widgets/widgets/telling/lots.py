@@ -28,7 +28,7 @@ _ROW = TILE + 36
 
 
 def lots_dialog(table: Table, question: Lots, voice: Voice) -> dict[str, Any]:
-    """Tell the draw so far: what is turned over, who draws again, who starts."""
+    """Return the draw so far as a dialog: what is turned over, who draws again, who starts."""
     game = table.playing
     rounds = game.drawings
     shown = _shown(rounds, question.turned)
@@ -82,7 +82,7 @@ def _rows(rounds: Sequence[Drawing], turned: int, names: Sequence[str]) -> Itera
 
 
 def _shown(rounds: Sequence[Drawing], turned: int) -> Sequence[Drawing]:
-    """Give the rounds that are on the table: a further one only when it has been called for."""
+    """Return the rounds that are shown: a further one only once the one before is complete."""
     shown = []
     for drawing in rounds:
         shown.append(drawing)
@@ -93,7 +93,7 @@ def _shown(rounds: Sequence[Drawing], turned: int) -> Sequence[Drawing]:
 
 
 def _messages(rounds: Sequence[Drawing], turned: int, names: Sequence[str]) -> list[Message]:
-    """Give what can be said: each tile as it is turned, and the outcome of each whole round."""
+    """Return the messages so far: each tile that is turned, and the outcome of each full round."""
     said: list[Message] = []
     for drawing in rounds:
         told = draw_messages([drawing], names)

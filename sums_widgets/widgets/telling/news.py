@@ -1,4 +1,4 @@
-"""What is new at a table, for those who listen: told once, when it happens."""
+"""What is new at a table, for announcements: said once, when it happens."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Moment:
-    """A table as it was heard last; what differs now is news."""
+    """A table at the last announcement; what differs now is news."""
 
     game: Game | None
     turns: int
@@ -45,14 +45,14 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What to say; `title` is read aloud before it, as screen readers find it by themselves."""
+    """What to say; `title` is read aloud first, as screen readers find it by themselves."""
 
     text: str = ""
     title: str = ""
 
 
 def moment_of(table: Table, ear: Ear) -> Moment:
-    """Note how a table is."""
+    """Return a snapshot of a table."""
     tray = table.tray
     question = dialog_of(table, ear) or replay_heard(table, ear)
     if not question and table.setup:
@@ -73,13 +73,13 @@ def moment_of(table: Table, ear: Ear) -> Moment:
 
 
 def _form(table: Table, ear: Ear) -> dict[str, Any]:
-    """Tell the start panel, as far as it is heard before somebody goes through its fields."""
+    """Return the start panel, as far as it is announced before somebody goes through its fields."""
     problems = table.setup.problems() if table.setup else ()
     return {"title": ear.say(Message("setup-title")), "lines": ear.say_all(problems)}
 
 
 def news_of(before: Moment | None, now: Moment, table: Table, ear: Ear) -> News:
-    """Say what has happened since a moment; without one, how things are.
+    """Return what has happened since a moment; without one, the current state.
 
     >>> from sums_widgets.widgets.table.settings import make_settings
     >>> from sums_widgets.widgets.table.table import Table
@@ -104,7 +104,7 @@ def news_of(before: Moment | None, now: Moment, table: Table, ear: Ear) -> News:
 
 
 def score_message(game: Game) -> Message:
-    """Say how the players stand.
+    """Return a message with the scores of the players.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.learning.words import say_aloud
@@ -117,7 +117,7 @@ def score_message(game: Game) -> Message:
 
 
 def _has_happened(before: Moment | None, now: Moment) -> bool:
-    """Tell if a turn was taken or begun, the end came, or something was said."""
+    """Whether a turn was taken or begun, the game ended, or a notice appeared."""
     if before is None or now.game is not before.game or now.turns != before.turns:
         return True
     is_said = now.notice is not before.notice and bool(now.notice.messages)
@@ -127,7 +127,7 @@ def _has_happened(before: Moment | None, now: Moment) -> bool:
 
 
 def _moves(before: Moment | None, now: Moment) -> Iterator[Message]:
-    """Say where a computer has played: nobody has heard its tiles being laid."""
+    """Yield where a computer has played: the laying of its tiles was not announced."""
     if before is None or now.game is None or now.game is not before.game:
         return
     for turn in now.game.turns[before.turns :]:
@@ -144,7 +144,7 @@ def _scores(before: Moment | None, now: Moment) -> Iterator[Message]:
 
 
 def _hands(before: Moment, now: Moment) -> Iterator[Message]:
-    """Say which tile is picked, laid or taken back."""
+    """Yield which tile was picked, laid or taken back."""
     if now.picked is not None and now.picked is not before.picked:
         yield Message.of("hear-picked", tile=tile_words(now.picked))
     elif now.picked is None and before.picked is not None and now.laid == before.laid:
@@ -159,7 +159,7 @@ def _hands(before: Moment, now: Moment) -> Iterator[Message]:
 
 
 def _laid(before: Moment, now: Moment, table: Table, ear: Ear) -> Iterator[Message]:
-    """Say what the laid tiles make and earn, as far as it is told beside the board."""
+    """Yield what the laid tiles add up to and earn, as far as the panel shows it."""
     if now.laid == before.laid:
         return
     work = work_of(table, ear)

@@ -1,4 +1,4 @@
-"""Saving and opening a game, told as questions."""
+"""The dialogs for saving and opening a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RECORD = "record"
 
 
 def record_dialog(table: Table, question: Saving | Opening, voice: Voice) -> dict[str, Any]:
-    """Tell the question about saving the game, or about opening one.
+    """Return the dialog for saving the game, or for opening one.
 
     >>> from sums_widgets.widgets.table.questions import Opening
     >>> from sums_widgets.widgets.table.settings import make_settings
@@ -42,7 +42,7 @@ def record_dialog(table: Table, question: Saving | Opening, voice: Voice) -> dic
 
 
 def _saving(table: Table, question: Saving, voice: Voice) -> dict[str, Any]:
-    """Show the game as text to copy or download; what would give closed racks away stays unseen."""
+    """Return the game as text to copy or download; hidden where it would reveal closed racks."""
     download = button("download", voice)
     others = [button("open-game", voice), button("no", voice, label="close")]
     title = voice.label("save-title")
@@ -69,7 +69,7 @@ def _saving(table: Table, question: Saving, voice: Voice) -> dict[str, Any]:
 
 
 def _opening(question: Opening, voice: Voice) -> dict[str, Any]:
-    """Ask for a game as a file or as text; where another one is under way, ask if it is meant."""
+    """Return the question for a game as a file or text, or whether to replace the current one."""
     title, close = voice.label("open-title"), button("no", voice, label="go-back")
     if question.found is not None:
         lines = voice.say_all((_found(question.found.game), Message.of("open-sure")))
@@ -85,7 +85,7 @@ def _opening(question: Opening, voice: Voice) -> dict[str, Any]:
 
 
 def opening_fields(voice: Voice) -> list[dict[str, object]]:
-    """Give the fields that a game comes from: a file, or a text."""
+    """Return the fields that a game comes from: a file, or a text."""
     file, text = voice.label("open-file"), voice.label("open-text")
     fields = (
         Field(id=FILE_FIELD, label=file, kind="file", value="", most=LONGEST_RECORD),
@@ -95,7 +95,7 @@ def opening_fields(voice: Voice) -> list[dict[str, object]]:
 
 
 def trouble_told(trouble: Trouble | None, voice: Voice) -> dict[str, Any]:
-    """Tell what is in the way of opening a text; the details can be opened by the teacher."""
+    """Return why a text cannot be opened, with details for the teacher; {} without a problem."""
     if trouble is None:
         return {}
     details = f"{voice.label('open-details')}\n{trouble.details}" if trouble.details else ""

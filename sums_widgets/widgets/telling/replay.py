@@ -1,4 +1,4 @@
-"""A game that is watched again, told: the slider, the turn, its sums, its points, the draw."""
+"""The replay of a game as data: the slider, the turn, its sums, its points, the draw."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _KEYS = {
 
 
 def replay_told(replay: Replay, then: Table, voice: Voice) -> dict[str, Any]:
-    """Tell a turn by the names of the panel's traits; `then` is the table as it stood after it.
+    """Return a turn by the names of the panel's traits; `then` is the table after it.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.widgets.table.looking_back import table_after
@@ -67,7 +67,7 @@ def replay_told(replay: Replay, then: Table, voice: Voice) -> dict[str, Any]:
 
 
 def replay_over(table: Table, then: Table, voice: Voice) -> dict[str, Any]:
-    """Tell the panel what it shows instead while a game is watched at a table; else nothing."""
+    """Return what the panel shows instead during a replay at a table, or {} without one."""
     if not isinstance(table.question, Replay):
         return {}
     told = replay_told(table.question.now, then, voice)
@@ -82,7 +82,7 @@ def replay_over(table: Table, then: Table, voice: Voice) -> dict[str, Any]:
 
 
 def replay_heard(table: Table, voice: Voice) -> dict[str, Any]:
-    """Tell those who listen the turn that is watched at a table, and how its sums come about."""
+    """Return the replayed turn in spoken words, with the steps of its sums; {} without one."""
     if not isinstance(table.question, Replay):
         return {}
     replay = table.question.now
@@ -111,11 +111,11 @@ def _step(name: str, replay: Replay, voice: Voice) -> Button:
     return {**button(name, voice, on=is_useful), "place": NEAR, "keys": [_KEYS[name]]}
 
 
-# --- what is said --------------------------------------------------------------------------------
+# --- text ----------------------------------------------------------------------------------------
 
 
 def replay_messages(replay: Replay, then: Table) -> tuple[Message, ...]:
-    """Say what happened in a turn: who did what, what was drawn, what was noted, how it ended."""
+    """Return what happened in a turn: who did what, what was drawn and noted, how it ended."""
     turn = replay.taken
     said = _start(replay) if turn is None else _turn(turn, then)
     return (*said, *_remarks(replay), *(_close(then) if replay.is_last else ()))
@@ -150,7 +150,7 @@ def _remarks(replay: Replay) -> Iterator[Message]:
 
 
 def _close(then: Table) -> Iterator[Message]:
-    """Say how the game ended, or whose turn it is."""
+    """Yield how the game ended, or whose turn it is."""
     game = then.playing
     if game.end is None:
         yield turn_of_message(game.position.turn, game.names)
@@ -160,7 +160,7 @@ def _close(then: Table) -> Iterator[Message]:
         yield winner
 
 
-# --- what is shown -------------------------------------------------------------------------------
+# --- display -------------------------------------------------------------------------------------
 
 
 def _work(replay: Replay, then: Table, voice: Voice) -> dict[str, Any]:
@@ -182,7 +182,7 @@ def _work(replay: Replay, then: Table, voice: Voice) -> dict[str, Any]:
 
 
 def _run(run: Run, variant: Variant, voice: Voice) -> dict[str, Any]:
-    """Tell a sum with the steps that lead to it, and its model."""
+    """Return a sum with the steps that lead to it, and its model."""
     explained = explain_run(variant, run.tiles)
     steps = [step.message for step in explained.steps[:-1]]
     told = run_of(run, variant, voice, voice.draw(show_picture(explained.show)))

@@ -1,4 +1,4 @@
-"""A run as an equation of tiles, with what it makes and what is missing or over."""
+"""A run as an equation of tiles, with its total and what is missing or over."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.telling.voice import Voice
 
 Part = tuple[str, str]
-"""A face, and the colour of the tile that it stands on."""
+"""A face, and the color of its tile."""
 
 
 def run_of(run: Run, variant: Variant, voice: Voice, svg: str = "") -> dict[str, Any]:
-    """Tell a run, with a picture of it or without.
+    """Return a run as an equation, with or without a picture.
 
     >>> from sums_widgets.engine import Square, parse_position
     >>> from sums_widgets.engine.runs import runs_through
@@ -41,14 +41,14 @@ def run_of(run: Run, variant: Variant, voice: Voice, svg: str = "") -> dict[str,
 
 
 def tile_parts(tiles: Iterable[Tile], voice: Voice) -> list[Part]:
-    """Give the tiles of a run as parts of an equation."""
+    """Return the tiles of a run as parts of an equation."""
     return [(voice.say(Face(tile.face)), tile.colour) for tile in tiles]
 
 
 def equation(
     parts: Sequence[Part], total: str, state: str = "", note: str = "", svg: str = ""
 ) -> dict[str, Any]:
-    """Tell an equation: its parts, what they make, and whether that is a sum, missing or over.
+    """Return an equation: its parts, their total, and whether that is a sum, missing or over.
 
     >>> told = equation([("6", "blue"), ("?", "yellow")], "10")
     >>> told["faces"], told["kinds"], told["total"]

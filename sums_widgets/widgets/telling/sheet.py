@@ -1,4 +1,4 @@
-"""The score sheet as the paper one: for each turn its sums, tiles, extra points and total."""
+"""The score sheet as on paper: for each turn its sums, tiles, extra points and total."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _COLUMNS = ("turn", "player", "sums", "tiles", "extra", "points", "total")
 
 
 def sheet_of(game: Game, voice: Voice) -> dict[str, Any]:
-    """Tell the score sheet as a table of texts; its rows are numbered by their order alone.
+    """Return the score sheet as a table of texts, without the column of turn numbers.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.widgets.telling.voice import Voice
@@ -35,7 +35,7 @@ def sheet_of(game: Game, voice: Voice) -> dict[str, Any]:
 
 
 def sheet_csv(game: Game, voice: Voice) -> str:
-    """Write the score sheet for a spreadsheet; no name can pass for a formula.
+    """Return the score sheet as CSV; names are escaped so that none is run as a formula.
 
     >>> from sums_widgets.engine import start_game
     >>> from sums_widgets.widgets.telling.voice import Voice
@@ -66,7 +66,7 @@ def _rows(game: Game) -> Iterator[list[Cell]]:
 
 
 def _items(score: Score) -> tuple[int | None, int | None, int | None]:
-    """Sort the points of a turn: for sums, for tiles (or a trade), and all others."""
+    """Return the points of a turn for sums, for tiles (or a trade), and all others; None for 0."""
     sums = sum(item.points for item in score.items if item.reason is Reason.SUM)
     on_tiles = (Reason.TILES, Reason.TRADE)
     tiles = sum(item.points for item in score.items if item.reason in on_tiles)

@@ -1,4 +1,4 @@
-"""What the tiles on a board make, square by square: for those who cannot see them all at once."""
+"""The totals of the tiles on a board, square by square: for those who cannot see the board."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.table.table import Table
 
 Sums = dict[str, list[int]]
-"""For a square, the units of the tiles in line with it: across and down; 0 where it is alone."""
+"""For each square, the units of the tiles in line with it, across and down; 0 where none are."""
 
 
 def sums_of(table: Table) -> Sums:
-    """Give what the played tiles make; nothing where the teacher wants the sums to be found.
+    """Return the totals of the played tiles; {} unless feedback is "as-you-go".
 
     >>> from sums_widgets.engine import Game, Head, parse_position
     >>> from sums_widgets.widgets.table.settings import make_settings
@@ -36,7 +36,7 @@ def sums_of(table: Table) -> Sums:
 
 
 def laid_sums_of(table: Table) -> Sums:
-    """Give what changes by the tiles that are laid but not played: few squares, so few bytes."""
+    """Return only the totals that the laid tiles change: few squares, so few bytes."""
     laid = {square: tile for square, tile in table.laid.items() if tile.face}
     if table.game is None or table.settings.feedback != "as-you-go" or not laid:
         return {}
@@ -51,7 +51,7 @@ def laid_sums_of(table: Table) -> Sums:
 
 
 def board_sums(variant: Variant, board: Board) -> Sums:
-    """Give what lies in line with each square: the run of a tile, or the tiles beside a gap."""
+    """Return the totals in line with each square: the run of a tile, or the tiles beside a gap."""
     sums: Sums = {}
     survey = board.survey
     for way, walk in ((1, survey.across), (0, survey.down)):
@@ -66,18 +66,18 @@ def board_sums(variant: Variant, board: Board) -> Sums:
 
 
 def run_message(variant: Variant, run: Run) -> Message:
-    """Say the tiles of a run, and what they make."""
+    """Return a message with the tiles of a run, and what they add up to."""
     return line_message(variant, run.tiles, across=run.across)
 
 
 def line_message(variant: Variant, tiles: Sequence[Tile], *, across: bool) -> Message:
-    """Say some tiles in a line, and what they make."""
+    """Return a message with some tiles in a line, and what they add up to."""
     made = made_message(variant, sum(tile.units for tile in tiles), across=across)
     return Message.of("hear-line-made", tiles=summed([Face(t.face) for t in tiles]), made=made)
 
 
 def made_message(variant: Variant, units: int, *, across: bool) -> Message:
-    """Say what the tiles in a line make, and what they need.
+    """Return a message with the total of a line, and what it needs.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.learning.words import say_aloud
@@ -96,5 +96,5 @@ def made_message(variant: Variant, units: int, *, across: bool) -> Message:
 
 
 def way_message(*, across: bool) -> Message:
-    """Say in which direction a line goes."""
+    """Return the word for the direction of a line."""
     return Message("hear-across" if across else "hear-down")

@@ -1,4 +1,4 @@
-"""The middle of the panel: what there is to say now, and what the laid tiles make."""
+"""The middle of the panel: what there is to say now, and what the laid tiles add up to."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def work_of(table: Table, voice: Voice) -> dict[str, Any]:
-    """Tell what is going on; nothing before the game."""
+    """Return the current messages, runs and score; {} before the game."""
     if table.game is None:
         return {}
     runs = _told_runs(table)
@@ -39,7 +39,7 @@ def work_of(table: Table, voice: Voice) -> dict[str, Any]:
 
 
 def messages_of(table: Table) -> tuple[Message, ...]:
-    """Give what there is to say: the notice, then whose turn it is, or how it ended.
+    """Return the current messages: the notice, then whose turn it is, or how the game ended.
 
     >>> from sums_widgets.learning.words import say
     >>> from sums_widgets.widgets.table.settings import make_settings
@@ -74,7 +74,7 @@ def _notice(table: Table) -> tuple[Message, ...]:
 
 
 def _out(game: Game) -> Iterator[Message]:
-    """Say what the one who went out gains from the tiles that are left."""
+    """Yield what the player who went out gains from the tiles that are left."""
     items = game.turns[-1].score.items if game.turns else ()
     for item in items:
         if item.reason is Reason.OUT:
@@ -83,7 +83,7 @@ def _out(game: Game) -> Iterator[Message]:
 
 
 def _stuck(table: Table) -> Iterator[Message]:
-    """Say that nobody can play, once a turn without a tile has shown it."""
+    """Yield that nobody can play, once a turn without a tile has shown it."""
     position = table.playing.position
     players = range(1, position.players + 1)
     if position.idle and not any(can_play(position, player) for player in players):
@@ -97,7 +97,7 @@ def _kind(table: Table) -> str:
 
 
 def _told_runs(table: Table) -> tuple[Run, ...]:
-    """Give the runs that are told at the moment: as the teacher chose, or of a computer's turn."""
+    """Return the runs to show: those of a computer's turn, or as the feedback setting allows."""
     if isinstance(table.question, ChooseTrade):
         return ()
     if table.showing is not None:
@@ -115,7 +115,7 @@ def _run(run: Run, table: Table, voice: Voice, *, sketched: bool) -> dict[str, A
 
 
 def _model(table: Table, voice: Voice) -> str:
-    """Draw the first run that a play was refused for, as it is explained."""
+    """Render the explanation of the first run for which a play was refused; "" if there is none."""
     refusal = table.notice.refusal
     if refusal is None or not refusal.failures or table.settings.feedback == "off":
         return ""

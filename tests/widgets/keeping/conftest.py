@@ -1,4 +1,4 @@
-"""What the tests of keeping share: a page that nobody sees, a browser with a storage."""
+"""What the tests of keeping share: an invisible page, and a browser with a storage."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 @pytest.fixture(autouse=True)
 def _some_page(page: Page) -> Page:
-    """Let every canvas draw to a page that nobody sees."""
+    """Make every canvas draw to an invisible page."""
     return page
 
 
 @pytest.fixture
 def browser() -> FakeBrowser:
-    """Give a browser with an empty storage."""
+    """Return a browser with an empty storage."""
     return FakeBrowser()

@@ -1,4 +1,4 @@
-"""A browser that keeps games, for tests without one: it does what the keeper's source does."""
+"""A stand-in for a browser that keeps games: it does what the keeper's source does."""
 
 from __future__ import annotations
 
@@ -16,21 +16,24 @@ class FakeBrowser:
         """Begin with nothing."""
         self.games: dict[str, tuple[list[str], str]] = {}
         self.sent: list[dict[str, Any]] = []
+        self.is_late = False
+        """Whether more than a day has passed since the games were kept."""
 
     def open(self, board: GameBoard) -> None:
-        """Open a page with a game, or load it again."""
+        """Open a page with a game, or reload it."""
         keeper = board.keeping.keeper
         keeper.send = lambda content: self._receive(keeper, content)
         keeper.unobserve_all("kept")
         keeper.observe(lambda told: self._receive(keeper, {"do": "keep", **told["new"]}), "kept")
-        self.tell(board, do="found", games=[{"id": i, "text": self.text(i)} for i in self.games])
+        games = [{"id": i, "text": self.text(i), "old": self.is_late} for i in self.games]
+        self.tell(board, do="found", games=games)
 
     def tell(self, board: GameBoard, **content: object) -> None:
-        """Send something to a game."""
+        """Send a message to a game."""
         board.keeping.keeper._handle_custom_msg(content, [])
 
     def text(self, identity: str) -> str:
-        """Give a kept game as one text."""
+        """Return a kept game as one text."""
         lines, bookmark = self.games[identity]
         return "".join(f"{line}\n" for line in lines) + bookmark
 

@@ -1,4 +1,4 @@
-"""Hands that play a kept game, with no browser."""
+"""Functions that play a kept game, without a browser."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def new_board(browser: FakeBrowser | None = None, **choices: Any) -> GameBoard:  # noqa: ANN401 - any choice
-    """Run the cell of a game, as in a new kernel, in a page."""
+    """Return the game of a cell, as in a new kernel, in a page."""
     board = GameBoard("tens", ["Ada", "Bo"], **{"deal": 1, **choices})
     if browser:
         browser.open(board)
@@ -28,36 +28,42 @@ def press(board: GameBoard, *buttons: str) -> None:
 
 
 def do(board: GameBoard, event: dict[str, object]) -> None:
-    """Let the browser send an event, through the part that would send it."""
+    """Send an event through the part of the page that would send it."""
     part = board.pad if event["do"] == "tap" else board.panel
     part._handle_custom_msg({"again": False, **event} if event["do"] == "tap" else event, [])
 
 
 def take_turn(board: GameBoard, *, half: bool = False) -> None:
-    """Take the best turn by taps, or lay its tiles only."""
+    """Take the best turn by taps, or only lay its tiles."""
     events = events_of(board.table, best_plays(board.table.playing.position)[0])
     for event in events[:-1] if half else events:
         do(board, event)
 
 
 def cards(board: GameBoard) -> list[str]:
-    """Give the buttons of the games that are offered."""
+    """Return the ids of the games that are offered."""
     dialog = board.panel.dialog or {}
     return [card["id"] for card in dialog.get("cards", [])]
 
 
+def buttons(board: GameBoard) -> list[str]:
+    """Return the ids of the dialog's buttons."""
+    dialog = board.panel.dialog or {}
+    return [button["id"] for button in dialog.get("buttons", [])]
+
+
 def title(board: GameBoard) -> str:
-    """Give the title of what is asked, if something is."""
+    """Return the title of the dialog, or "" if none is open."""
     return str((board.panel.dialog or {}).get("title", ""))
 
 
 def offered(board: GameBoard) -> Offer | None:
-    """Tell what is offered of the kept games."""
+    """Return the offer of kept games, or None."""
     return board.keeping.offer
 
 
 def played(browser: FakeBrowser | None = None, **choices: Any) -> GameBoard:  # noqa: ANN401 - any choice
-    """Play two turns, and lay the tiles of the third."""
+    """Return a game after two turns, with the tiles of the third laid."""
     board = new_board(browser, **choices)
     press(board, "draw-skip")
     take_turn(board)

@@ -1,4 +1,4 @@
-"""The file of a game: whole at every moment, and never written over something else."""
+"""The file of a game: whole at every moment, and never overwriting something else."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ FIRST, SECOND = "#sums 1\nfirst\n", "#sums 1\nsecond\n"
 
 @pytest.fixture
 def file(tmp_path: Path) -> Iterator[GameFile]:
-    """Give a file in an empty folder; nothing half-written may stay there."""
+    """Yield a file in an empty folder; check that nothing half-written stays there."""
     yield GameFile(tmp_path / "our game.txt")
     assert not list(tmp_path.glob("*.part"))
 
 
 def names(file: GameFile) -> list[str]:
-    """List the folder."""
+    """Return the names of the files in the folder."""
     return sorted(path.name for path in file.path.parent.iterdir())
 
 
@@ -46,7 +46,7 @@ def test_a_new_game_moves_the_old_one_aside(file: GameFile) -> None:
 
 
 def test_a_game_that_goes_on_stays_in_its_file(file: GameFile) -> None:
-    """Who takes over a file that was read goes on in it."""
+    """Taking over a file that was read continues it."""
     file.path.write_text(FIRST)
     file.go_on(file.read())
     file.write(SECOND)
@@ -114,7 +114,7 @@ def test_a_failed_write_changes_nothing(
 
 
 def test_leftovers_are_swept_up(file: GameFile) -> None:
-    """What a computer that went out left half-written goes; a write that is under way stays."""
+    """A partial file left by a crash is removed; a write that is under way stays."""
     old, new = (file.path.with_name(f".our game.txt.{name}.part") for name in ("old", "new"))
     for path in (old, new):
         path.write_text("half")

@@ -1,8 +1,10 @@
-"""What is kept: every store has the game after every deed."""
+"""What is kept: every store has the game after every action."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+
+import pytest
 
 from sums_widgets.engine import best_plays
 from sums_widgets.widgets.game_board import GameBoard
@@ -15,8 +17,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+@pytest.mark.slow
 def test_every_store_has_the_game_after_every_deed(browser: FakeBrowser, tmp_path: Path) -> None:
-    """After each event the file and the browser tell the game as it is on the table."""
+    """After each event the file and the browser hold the game as it is on the table."""
     path = tmp_path / "game.txt"
     board = new_board(browser, file=path, minutes=None)
     press(board, "draw-skip")
@@ -32,6 +35,23 @@ def test_every_store_has_the_game_after_every_deed(browser: FakeBrowser, tmp_pat
     assert path.read_text() == kept_text(board.table) == browser.texts[0]
 
 
+def test_what_is_kept_is_sent_before_it_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page that shows a tile has stored it: a reload between two messages loses nothing."""
+    board = new_board()
+    press(board, "draw-skip")
+    sent: list[tuple[str, dict[str, object]]] = []
+    for name, part in {"keeper": board.keeping.keeper, "pad": board.pad}.items():
+
+        def note(data: dict[str, dict[str, object]], name: str = name, **_: object) -> None:
+            sent.append((name, data["state"]))
+
+        monkeypatch.setattr(part.comm, "send", note)
+    take_turn(board, half=True)
+    told = [name for name, state in sent if "kept" in state or "laid" in state]
+    assert told == ["keeper", "pad"] * len(board.table.tray.laid)
+
+
+@pytest.mark.slow
 def test_only_what_is_new_is_sent(browser: FakeBrowser) -> None:
     """No line of a record is sent twice; a laid tile sends only the bookmark."""
     board = played(browser)
@@ -42,6 +62,7 @@ def test_only_what_is_new_is_sent(browser: FakeBrowser) -> None:
     assert len(str(browser.sent[-1])) < 300
 
 
+@pytest.mark.slow
 def test_a_page_that_missed_something_asks_for_all(browser: FakeBrowser) -> None:
     """Whatever a browser's copy is, after the next turn it is right."""
     board = played(browser)
@@ -51,6 +72,7 @@ def test_a_page_that_missed_something_asks_for_all(browser: FakeBrowser) -> None
     assert browser.texts == [kept_text(board.table)]
 
 
+@pytest.mark.slow
 def test_names_with_rare_letters_are_kept(browser: FakeBrowser) -> None:
     """A browser counts letters differently; the copies fit all the same."""
     board = GameBoard("tens", ["Zoë 🦊", "李"], deal=1)

@@ -1,4 +1,4 @@
-"""When a store holds odd things, or takes nothing: one line, and the game goes on."""
+"""When a store holds invalid data or cannot be written: one message, and the game goes on."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from widgets.keeping.fake_browser import FakeBrowser
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "games",
     [
@@ -37,8 +38,9 @@ def test_odd_things_in_a_storage_are_no_games(browser: FakeBrowser, games: objec
     assert offered(board) is None
 
 
+@pytest.mark.slow
 def test_a_tampered_game_is_not_offered(browser: FakeBrowser) -> None:
-    """A score that was made better than it was does not add up."""
+    """A score that was increased by hand does not add up."""
     played(browser)
     (identity,) = browser.games
     lines, bookmark = browser.games[identity]
@@ -47,6 +49,7 @@ def test_a_tampered_game_is_not_offered(browser: FakeBrowser) -> None:
     assert offered(board) is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("number", "words"),
     [(errno.ENOSPC, "no room"), (errno.EROFS, "may not write"), (errno.EIO, "cannot write")],
@@ -77,7 +80,7 @@ def test_a_file_that_cannot_be_written_is_told_in_one_line(
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
 def test_a_full_device_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a device without room answers is understood as well."""
+    """The error of a device without space is understood as well."""
     board = new_board(file=tmp_path / "game.txt")
     press(board, "draw-skip")
     opened = Path.open
@@ -91,6 +94,7 @@ def test_a_full_device_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert board.keeping.keeper.note.startswith("There is no room for game.txt.")
 
 
+@pytest.mark.slow
 def test_a_missing_folder_is_told(tmp_path: Path) -> None:
     """The folder is not made; once it is there, the game is written."""
     path = tmp_path / "missing" / "game.txt"
@@ -103,6 +107,7 @@ def test_a_missing_folder_is_told(tmp_path: Path) -> None:
     assert read_kept(path.read_text()).game.to_text() == board.record
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("content", "words"),
     [("My homework\n", "is not one of our games"), ("#sums 1\nbroken\n", "I cannot read the game")],
@@ -119,6 +124,7 @@ def test_another_file_is_never_lost(tmp_path: Path, content: str, words: str) ->
     assert Game.from_text(board.record).turns
 
 
+@pytest.mark.slow
 def test_a_storage_that_takes_nothing_is_told(browser: FakeBrowser) -> None:
     """One friendly line, and the game goes on."""
     board = played(browser)

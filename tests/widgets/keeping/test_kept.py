@@ -1,4 +1,4 @@
-"""One text for every store: a game goes on exactly as it was, and a bad text changes nothing."""
+"""One text for every store: a game resumes exactly as it was, and a bad text changes nothing."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ WILDS = "tens _7;_,r2,b4,_4;_7 1,3,?;5,5 9x1 0;0 1 0"
 
 
 def come_back(table: Table, **choices: object) -> Table:
-    """Keep a game, and go on with it at another table."""
+    """Keep a game, and resume it at another table; return that table."""
     other = Table(make_settings("twenties", 3, **choices))
     put_on_table(other, read_kept(kept_text(table)), other.settings)
     return other
 
 
 def lie_alike(one: Table, other: Table) -> bool:
-    """Tell whether two tables look the same."""
+    """Whether two tables look the same."""
     return (
         one.playing.to_text() == other.playing.to_text()
         and one.tray.placements == other.tray.placements

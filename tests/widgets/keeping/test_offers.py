@@ -1,4 +1,4 @@
-"""What is offered: a kept game goes on, or waits within reach."""
+"""What is offered: a kept game can be resumed, at once or later."""
 
 from __future__ import annotations
 
@@ -9,7 +9,17 @@ import pytest
 from sums_widgets.widgets.keeping.kept import kept_text
 from sums_widgets.widgets.keeping.offer import Offer
 from sums_widgets.widgets.table.questions import Lots
-from widgets.keeping.hands import cards, do, new_board, offered, played, press, take_turn, title
+from widgets.keeping.hands import (
+    buttons,
+    cards,
+    do,
+    new_board,
+    offered,
+    played,
+    press,
+    take_turn,
+    title,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,6 +27,7 @@ if TYPE_CHECKING:
     from widgets.keeping.fake_browser import FakeBrowser
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("in_file", [True, False])
 def test_a_game_goes_on_in_a_new_kernel(
     browser: FakeBrowser, tmp_path: Path, *, in_file: bool
@@ -38,6 +49,7 @@ def test_a_game_goes_on_in_a_new_kernel(
     assert len(list(tmp_path.iterdir())) == int(in_file)
 
 
+@pytest.mark.slow
 def test_a_game_in_two_stores_is_offered_once(browser: FakeBrowser, tmp_path: Path) -> None:
     """The store with more turns counts, whichever it is, and the other follows."""
     path = tmp_path / "game.txt"
@@ -52,6 +64,7 @@ def test_a_game_in_two_stores_is_offered_once(browser: FakeBrowser, tmp_path: Pa
     assert len(list(tmp_path.iterdir())) == 1
 
 
+@pytest.mark.slow
 def test_not_me_starts_fresh_and_keeps_the_old_game(browser: FakeBrowser, tmp_path: Path) -> None:
     """The next child gets the draw; the first game is moved aside and can be fetched back."""
     path = tmp_path / "game.txt"
@@ -71,6 +84,52 @@ def test_not_me_starts_fresh_and_keeps_the_old_game(browser: FakeBrowser, tmp_pa
     assert kept_text(board.table) == text
 
 
+@pytest.mark.parametrize("is_late", [False, True])
+def test_an_old_game_can_be_saved_before_the_browser_forgets_it(
+    browser: FakeBrowser, *, is_late: bool
+) -> None:
+    """After a day the question offers the game as a file, once; it can still go on."""
+    before = played(browser)
+    browser.is_late = is_late
+    board = new_board(browser)
+    line = "The game of Ada and Bo is old. Save it as a file?"
+    assert board.panel.dialog["lines"] == [line] * is_late
+    assert ("save-kept" in buttons(board)) is is_late
+    press(board, "save-kept")
+    assert title(board) == "Continue your game?"
+    assert not board.panel.dialog["lines"]
+    assert "save-kept" not in buttons(board)
+    text = kept_text(before.table)
+    file = {"name": "sums-tens-ada-bo.txt", "text": text, "count": 1} if is_late else None
+    assert board.panel.file == file
+    press(board, *cards(board))
+    assert kept_text(board.table) == text
+
+
+def test_several_old_games_are_saved_one_after_the_other(browser: FakeBrowser) -> None:
+    """Each press saves the next one; a game that is in a file too is not offered to be saved."""
+    played(browser)
+    press(second := new_board(browser, deal=2), "fresh", "draw-skip")
+    take_turn(second)
+    browser.is_late = True
+    board = new_board(browser)
+    texts = []
+    while "save-kept" in buttons(board):
+        press(board, "save-kept")
+        texts.append(board.panel.file["text"])
+    assert sorted(texts) == sorted(browser.texts)
+
+
+def test_old_is_only_what_the_browser_says_so(browser: FakeBrowser) -> None:
+    """Whatever else stands in a storage for the age of a game means nothing."""
+    text = kept_text(played(browser).table)
+    board = new_board()
+    browser.tell(board, do="found", games=[{"id": "a", "text": text, "old": "yes"}])
+    assert title(board) == "Continue your game?"
+    assert "save-kept" not in buttons(board)
+
+
+@pytest.mark.slow
 def test_nobody_is_interrupted(browser: FakeBrowser) -> None:
     """A storage that answers late offers nothing to a child who plays; the games can be reached."""
     played(browser)
@@ -82,6 +141,7 @@ def test_nobody_is_interrupted(browser: FakeBrowser) -> None:
     assert "earlier" in [button["id"] for button in board.panel.buttons]
 
 
+@pytest.mark.slow
 def test_a_reload_asks_nothing(browser: FakeBrowser) -> None:
     """With a living kernel the game is simply there, and the storage is brought up to date."""
     board = played(browser)
@@ -92,8 +152,9 @@ def test_a_reload_asks_nothing(browser: FakeBrowser) -> None:
     assert browser.texts == [kept_text(board.table)]
 
 
+@pytest.mark.slow
 def test_what_was_answered_is_not_asked_again(browser: FakeBrowser) -> None:
-    """Who said "not me" is not asked after a reload."""
+    """After "not me" the offer is not repeated on reload."""
     played(browser)
     board = new_board(browser)
     press(board, "fresh")
@@ -101,6 +162,7 @@ def test_what_was_answered_is_not_asked_again(browser: FakeBrowser) -> None:
     assert offered(board) is None
 
 
+@pytest.mark.slow
 def test_the_start_panel_offers_too(browser: FakeBrowser) -> None:
     """The offer lies over the start panel; closed, a button leads to the games."""
     before = played(browser)
@@ -112,6 +174,7 @@ def test_the_start_panel_offers_too(browser: FakeBrowser) -> None:
     assert kept_text(board.table) == kept_text(before.table)
 
 
+@pytest.mark.slow
 def test_a_new_game_leaves_the_old_one_within_reach() -> None:
     """Also with no store at all, the game that was left can be fetched back."""
     board = played(keep=False)
@@ -125,6 +188,7 @@ def test_a_new_game_leaves_the_old_one_within_reach() -> None:
     assert kept_text(board.table) == text
 
 
+@pytest.mark.slow
 def test_finished_games_are_there_to_look_at(browser: FakeBrowser) -> None:
     """They are not offered to go on, but listed; one that is opened shows its end."""
     before = played(browser)
@@ -140,6 +204,7 @@ def test_finished_games_are_there_to_look_at(browser: FakeBrowser) -> None:
     assert board.is_over
 
 
+@pytest.mark.slow
 def test_forgetting_is_asked_about_and_leaves_nothing(browser: FakeBrowser, tmp_path: Path) -> None:
     """After a second yes, neither the browser nor the folder has a game."""
     path = tmp_path / "game.txt"
@@ -155,6 +220,7 @@ def test_forgetting_is_asked_about_and_leaves_nothing(browser: FakeBrowser, tmp_
     assert "earlier" not in [button["id"] for button in board.panel.buttons]
 
 
+@pytest.mark.slow
 def test_a_game_can_be_forgotten_while_it_is_played(browser: FakeBrowser, tmp_path: Path) -> None:
     """Nothing is stored any more, until somebody plays on."""
     board = played(browser, file=tmp_path / "game.txt")
@@ -167,6 +233,7 @@ def test_a_game_can_be_forgotten_while_it_is_played(browser: FakeBrowser, tmp_pa
     assert browser.texts == [kept_text(board.table)] == [(tmp_path / "game.txt").read_text()]
 
 
+@pytest.mark.slow
 def test_nothing_else_happens_while_games_are_offered(browser: FakeBrowser) -> None:
     """Taps and other buttons wait until the offer is answered."""
     played(browser)
@@ -177,8 +244,9 @@ def test_nothing_else_happens_while_games_are_offered(browser: FakeBrowser) -> N
     assert isinstance(board.table.question, Lots)
 
 
+@pytest.mark.slow
 def test_the_offer_is_said_once(browser: FakeBrowser) -> None:
-    """Who listens hears the question and the games, once, and hears when it changes."""
+    """The question and the games are announced once, and again when they change."""
     played(browser)
     board = new_board(browser)
     said = board.speaker.say
@@ -190,6 +258,7 @@ def test_the_offer_is_said_once(browser: FakeBrowser) -> None:
     assert board.speaker.say["title"] == "Forget all kept games?"
 
 
+@pytest.mark.slow
 def test_a_computer_waits_for_the_answer(browser: FakeBrowser) -> None:
     """No turn is taken under an offer."""
     played(browser)

@@ -1,4 +1,4 @@
-"""The place of a game: the same in the next kernel, and no other game's."""
+"""The place of a game: the same in the next kernel, and different from any other game's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sums_widgets.widgets.keeping.place import place_name, places_on_page
 
 @pytest.fixture(autouse=True)
 def _no_notebook(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Begin as in a new kernel, with nothing told about the notebook."""
+    """Begin as in a new kernel, with nothing known about the notebook."""
     place._made.clear()
     for name in ("JPY_SESSION_NAME", "SCRIPT_NAME", "VOILA_BASE_URL"):
         monkeypatch.delenv(name, raising=False)
@@ -25,7 +25,7 @@ def run_cell(
     run: str = "r",
     **metadata: str,
 ) -> list[str]:
-    """Let a cell make some games, and give their places."""
+    """Return the places of some games that a cell makes."""
     request = {"header": {"msg_id": run}, "metadata": metadata}
     kernel = SimpleNamespace(get_parent=lambda _channel: request)
     shell = SimpleNamespace(kernel=kernel)

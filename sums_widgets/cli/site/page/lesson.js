@@ -1,12 +1,12 @@
-// A lesson or a game that runs by itself: it shows how far it is, and then the page stays calm.
-// A plain script, so that it can tell what is missing where modules are not allowed (file://).
+// A lesson or a game that runs by itself: it shows its progress, and then the page stays calm.
+// A plain script, so that it can report what is wrong where modules are not allowed (file://).
 (() => {
   const part = (name) => document.getElementById(`sums-${name}`);
   const words = part("words").dataset;
-  const FROM = 0.15; // of the bar: here Python begins to come,
-  const TO = 0.7; // and here it is there
-  const USUAL = 12000; // milliseconds that this takes
-  const PATIENCE = 45000; // milliseconds without a step, before a way out is offered
+  const FROM = 0.15; // share of the bar at which Python starts to load
+  const TO = 0.7; // share of the bar at which it is loaded
+  const USUAL = 12000; // typical milliseconds for that
+  const PATIENCE = 45000; // milliseconds without progress until a retry is offered
   let stepped = performance.now();
 
   const step = (text, share) => {
@@ -35,26 +35,26 @@
   }, 1000);
   part("look").addEventListener("click", show);
 
-  // --- the calm: nothing that two taps or a stray key could change -------------------------------
+  // --- the calm page: nothing that two taps or a stray key could change --------------------------
 
   const isCalm = () => document.body.classList.contains("sums-calm");
   const listen = (name, deed) => addEventListener(name, (event) => isCalm() && deed(event), true);
 
-  // A game keeps itself, and a lesson is always that of the site: nobody is asked about saving.
+  // A game saves itself, and a lesson is always that of the site: never ask about saving.
   listen("beforeunload", (event) => event.stopImmediatePropagation());
 
-  // The keys belong to the games; from elsewhere they would change the notebook.
+  // The keys belong to the games; elsewhere they would change the notebook.
   listen("keydown", (event) => {
     const isOurs = event.target.closest?.(".jp-OutputArea, .sums-head, dialog");
     if (!isOurs) event.stopImmediatePropagation();
   });
 
-  // Two taps on a text would open it for writing.
+  // A double tap on a text would open it for editing.
   listen("dblclick", (event) => {
     if (event.target.closest?.(".jp-MarkdownCell")) event.stopImmediatePropagation();
   });
 
-  // A link to another lesson opens it here. Jupyter has made a relative one lead to its file.
+  // A link to another lesson opens it here. Jupyter has turned a relative one into a link to its file.
   const files = new URL("../files/", location.href).href;
   listen("click", (event) => {
     const { href = "" } = event.target.closest?.(".jp-RenderedMarkdown a[href]") ?? {};
@@ -66,7 +66,7 @@
     location.search = `?path=${encodeURIComponent(lesson)}`;
   });
 
-  /** Show or hide what Jupyter has around a notebook. */
+  /** Show or hide Jupyter's tools around a notebook. */
   const setTools = ({ shell }, { toolbar }, isShown) => {
     for (const each of [shell.top, shell.menu, toolbar]) each?.setHidden(!isShown);
     document.body.classList.toggle("sums-calm", !isShown);
@@ -75,9 +75,9 @@
     part("tools").hidden = false;
   };
 
-  // --- the way there ------------------------------------------------------------------------------
+  // --- loading -------------------------------------------------------------------------------------
 
-  /** Wait until something is there. */
+  /** Wait until `find` returns something, and return it. */
   const until = async (find) => {
     for (;;) {
       const found = find();
@@ -86,7 +86,7 @@
     }
   };
 
-  /** Let the bar go on while Python comes, ever slower: nobody knows when it will be there. */
+  /** Advance the bar ever slower while Python loads: the duration is unknown. */
   const creep = () => {
     const start = performance.now();
     const timer = setInterval(() => {
@@ -96,7 +96,7 @@
     }, 200);
   };
 
-  /** Count the cells that have run, as the kernel tells; the first is worth to be shown. */
+  /** Count the cells that have run, by the kernel's messages; show the page after the first. */
   const follow = (kernel, count) => {
     let done = 0;
     kernel.iopubMessage.connect((_, { header, parent_header: asked, content }) => {
@@ -119,7 +119,7 @@
     const { content: notebook, sessionContext } = panel;
     setTools(app, panel, Boolean(notebook.model.getMetadata("sums")?.codeIsShown));
     part("tools").addEventListener("click", () => setTools(app, panel, isCalm()));
-    app.formatChanged.connect(() => setTools(app, panel, !isCalm())); // a phone that is turned
+    app.formatChanged.connect(() => setTools(app, panel, !isCalm())); // a phone was rotated
     for (const cell of notebook.widgets) {
       cell.toggleClass("sums-to-begin", Boolean(cell.model.getMetadata("tags")?.includes("to-begin")));
     }
@@ -133,7 +133,7 @@
   try {
     localStorage.setItem("sums-widgets-page", location.pathname + location.search);
   } catch {
-    // A browser that keeps nothing has nothing to go on with.
+    // Without storage there is no game to continue.
   }
   void begin();
 })();

@@ -1,4 +1,4 @@
-"""A ticket in the hands of a child: the name, the questions, looking it over, handing it in."""
+"""The state of a ticket: the name, the questions, looking it over, handing it in."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ NAME = "name"
 
 
 class TicketSession:
-    """A ticket that is being filled in; nothing is told about the answers before the end.
+    """A ticket that is being filled in; no answer is judged before the end.
 
-    `place` is 0 at the name, then the number of the question; after the last question all is
-    looked over.
+    `place` is 0 at the name, then the number of the question; after the last question, the answers
+    are looked over.
 
     >>> from sums_widgets.players.tickets import find_ticket
     >>> session = TicketSession(find_ticket("tens", 7))
@@ -37,7 +37,7 @@ class TicketSession:
         self.start_over()
 
     def start_over(self) -> None:
-        """Give a blank ticket to the next child; the code of the one before is kept for a while."""
+        """Start a blank ticket for the next child; `before` keeps the previous one."""
         self.name = ""
         self.place = 0
         self.said: tuple[Message, ...] = ()
@@ -46,12 +46,12 @@ class TicketSession:
 
     @property
     def asking(self) -> Asking | None:
-        """The question at hand, if it is one."""
+        """The current question, or None."""
         is_asked = self.handed_in is None and 1 <= self.place <= len(self.askings)
         return self.askings[self.place - 1] if is_asked else None
 
     def do(self, event: Event) -> None:
-        """Do what an event tells; what does not fit the moment changes nothing."""
+        """Handle an event; one that does not fit the state changes nothing."""
         pressed = event.get("id") if event["do"] == "press" else None
         if self.handed_in is not None:
             if pressed == "another":
@@ -77,7 +77,7 @@ class TicketSession:
                 self._next()
 
     def _next(self) -> None:
-        """Go on; a question that is not answered yet is left open by a second press."""
+        """Go on; a second press skips a question that is not answered yet."""
         if self.place == 0 and not self.name:
             self.said = (Message.of("ticket-who-first"),)
         elif self.asking and not self.said and (lacking := self.asking.lacking):

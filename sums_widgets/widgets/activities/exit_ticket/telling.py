@@ -1,4 +1,4 @@
-"""An exit ticket told to its card, page by page."""
+"""The pages of an exit ticket."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _RIGHT = "\u2713"
 
 
 def ticket_page(session: TicketSession, voice: Voice) -> Page:
-    """Tell the page that a ticket is at.
+    """Return the current page of a ticket.
 
     >>> from sums_widgets.players.tickets import find_ticket
     >>> from sums_widgets.widgets.activities.exit_ticket.session import TicketSession
@@ -55,7 +55,7 @@ def _button(name: str, voice: Voice, *, label: str = "", main: bool = False) -> 
 
 
 def _dots(session: TicketSession, voice: Voice) -> list[dict[str, str]]:
-    """Tell which questions are answered, but not how."""
+    """Return which questions are answered, but not how."""
     told = []
     for number, asking in enumerate(session.askings, 1):
         name, state = "activity-dot-todo", "todo"
@@ -71,7 +71,7 @@ def _name(session: TicketSession, voice: Voice) -> Page:
     welcome = (Message.of("ticket-welcome"), Message.of("ticket-welcome-how"))
     box = answer_field(voice.say(Message.of("ticket-who")), session.name, name=NAME)
     before, code = session.before, None
-    if before is not None:  # who presses too early has not lost the code
+    if before is not None:  # after pressing too early, the code is still there
         code = _code(before, Message.of("ticket-code-of", name=before.name), voice)
     return {
         "lines": voice.say_all(welcome),
@@ -94,7 +94,7 @@ def _look_over(session: TicketSession, voice: Voice) -> Page:
 
 
 def _done(handed_in: HandedIn, voice: Voice) -> Page:
-    """Thank the child, tell how it went, and show the code."""
+    """Return the last page: thanks, how it went, and the code."""
     right, count = sum(handed_in.right), len(handed_in.right)
     name = "ticket-result" if right == count else "ticket-result-some"
     result = Message.of(name, right=right, count=count)

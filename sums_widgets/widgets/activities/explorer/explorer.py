@@ -5,41 +5,48 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sums_widgets.engine import VARIANTS
-from sums_widgets.widgets.activities.activity import Activity
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.engine.choices import refusal
+from sums_widgets.widgets.activities.activity import LOOK_OPTIONS, Activity
 from sums_widgets.widgets.activities.arguments import read_variant
 from sums_widgets.widgets.activities.explorer.state import Exploring
 from sums_widgets.widgets.activities.explorer.telling import page_of
+from sums_widgets.widgets.activities.progress import Progress
 from sums_widgets.widgets.activities.touching import touchable_models
-from sums_widgets.widgets.table.choices import read_word, refusal
+from sums_widgets.widgets.table.choices import read_word
 
 if TYPE_CHECKING:
     from typing import Unpack
 
-    from sums_widgets.widgets.activities.activity import LookOptions
+    from sums_widgets.engine import Variant
+    from sums_widgets.widgets.activities.arguments import ModelName
     from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.table.choices import VariantName
+    from sums_widgets.widgets.table.options import LookOptions
     from sums_widgets.widgets.telling.voice import Voice
 
 _FIRST = "fractions"
-"""The game to begin with where none is named: its model can be cut in most ways."""
+"""The game to begin with where none is named: its model has the most cuts."""
 
 
 class Explorer(Activity):
-    """An amount that is typed, slid or touched, on a model, in every form and in all five games.
+    """An amount to type, slide or touch, on a model, in every form and in all five games.
 
     >>> seen = Explorer("decimals", "0.35")
-    >>> seen.card.page["lines"]
+    >>> seen.page["lines"]
     ['0.35 is 35 of 100 equal parts.']
-    >>> seen.receive({"do": "answer", "id": "amount", "value": "many"})
-    >>> seen.card.page["fields"][0]["problem"]
+    >>> seen.check("many")
+    False
+    >>> seen.page["fields"][0]["problem"]
     'Type a number like 7, 3/8 or 0.35.'
     """
 
     def __init__(
         self,
-        variant: object = None,
+        variant: VariantName | Variant | None = None,
         value: str | int | None = None,
         *,
-        model: str | None = None,
+        model: ModelName | None = None,
         **look: Unpack[LookOptions],
     ) -> None:
         """Show an amount; for the arguments see `explorer`."""
@@ -53,7 +60,7 @@ class Explorer(Activity):
         self.show()
 
     def do(self, event: Event) -> None:
-        """Type, slide, touch, cut anew, choose another model or game."""
+        """Type, slide, touch, change the cut, choose another model or game."""
         seen, value = self.seen, event.get("value")
         match event["do"], event.get("id"):
             case "answer", "amount":
@@ -71,12 +78,16 @@ class Explorer(Activity):
             case "set", "game" if self._games and value in VARIANTS:
                 seen.go_to(VARIANTS[str(value)])
 
-    def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the amount."""
+    def content(self, voice: Voice) -> dict[str, Any]:
+        """Return the page of the amount."""
         return page_of(self.seen, voice, games=self._games)
 
-    def _begin_with(self, value: object) -> None:
-        """Take the value that a teacher wrote, in notation; refuse what the game cannot show."""
+    def progress(self) -> Progress:
+        """Return the amount as the answer, right if it can be shown; there are no steps."""
+        return Progress(answer=self.seen.face, is_right=self.seen.problem is None)
+
+    def _begin_with(self, value: str | int) -> None:
+        """Set the teacher's value, in notation; raise SumsError if the game cannot show it."""
         if type(value) in (str, int):
             self.seen.type(str(value))
         if type(value) not in (str, int) or self.seen.problem:
@@ -85,14 +96,15 @@ class Explorer(Activity):
             raise refusal("value", value, f"a number from {step} to {whole}, in steps of {step}")
 
 
+@kind_call(*LOOK_OPTIONS)
 def explorer(
-    variant: object = None,
+    variant: VariantName | Variant | None = None,
     value: str | int | None = None,
     *,
-    model: str | None = None,
+    model: ModelName | None = None,
     **look: Unpack[LookOptions],
 ) -> Explorer:
-    """Give a model to explore: type or slide an amount, cut it anew, see all its names agree.
+    """Return a model to explore: type or slide an amount, cut it differently, compare its names.
 
     - `variant`: tens, twenties, hundreds, fractions or decimals, or a variant of your own; without
       it, the game can be chosen on the card

@@ -1,4 +1,4 @@
-"""Reading an amount that somebody typed: a number of the game, or any form of a share of it."""
+"""Parsing a typed amount: a number of the game, or any form of a share of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def read_amount(variant: Variant, text: str, mark: str = ".") -> int | Message:
-    """Give the units that a text stands for, or a sentence that says kindly why it cannot be.
+    """Return the units that a text stands for, or a message about why there are none.
 
     A whole number is one of the game's own; a fraction, a decimal or a percent is a share.
 

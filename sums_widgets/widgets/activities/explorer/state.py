@@ -1,4 +1,4 @@
-"""What is explored: an amount of a game, cut into parts, on a model. Plain Python."""
+"""The state of the explorer: an amount of a game, cut into parts, on a model. Plain Python."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Exploring:
-    """An amount in units, into how many parts its whole is cut, and the model it is seen on.
+    """An amount in units, the number of parts of its whole, and the model that shows it.
 
-    `problem` says why what was typed last cannot be shown; the amount has then stayed as it was.
+    `problem` is why the last typed text cannot be shown; the amount is then unchanged.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> seen = Exploring.of(VARIANTS["fractions"])
@@ -46,7 +46,7 @@ class Exploring:
 
     @classmethod
     def of(cls, variant: Variant) -> Exploring:
-        """Begin with half of the whole, which every game can say."""
+        """Start with half of the whole, which every game has."""
         units = max(1, variant.whole // 2)
         seen = cls(variant, units, variant.whole, touchable_models(variant)[0])
         seen.cuts = seen._plain_cuts
@@ -64,7 +64,7 @@ class Exploring:
 
     @property
     def links(self) -> tuple[Link, ...]:
-        """How the plainest name became this one."""
+        """The steps from the plainest name to this one."""
         plain, face = self.variant.scale.face(self.units), self.face
         if face in (plain, written(self.variant, self.units)):
             return ()
@@ -73,7 +73,7 @@ class Exploring:
         return rename(*written_share(self.variant, plain), self.cuts)
 
     def type(self, text: str, mark: str = ".") -> None:
-        """Show a typed amount, cut as it is written where the game knows that cut."""
+        """Show a typed amount, cut as it is written where the game has that cut."""
         found = read_amount(self.variant, text, mark)
         self.typed, self.problem = text, None
         if isinstance(found, Message):
@@ -85,14 +85,14 @@ class Exploring:
             self.cuts = int(bottom)
 
     def set_units(self, units: int) -> None:
-        """Show another amount; a cut in which it has no name gives way to one in which it has."""
+        """Show another amount; change a cut in which it has no name."""
         if 1 <= units <= self.variant.whole:
             self.units, self.typed, self.problem = units, "", None
             if units * self.cuts % self.variant.whole:
                 self.cuts = self._plain_cuts
 
     def touch(self, part: int) -> None:
-        """Fill the model up to a part; something always stays."""
+        """Fill the model up to a part; it is never emptied."""
         units = filled_to(self.fill, self.model, part)
         if units is not None:
             self.set_units(units or self.units)
@@ -112,7 +112,7 @@ class Exploring:
             self.model = model
 
     def go_to(self, variant: Variant) -> None:
-        """Carry the share over into another game; where it has none, the one just below."""
+        """Show the same share in another game, rounded down where the game does not have it."""
         share = share_of(self.variant, self.units)
         self.variant = variant
         self.units = max(1, int(share * variant.whole))

@@ -1,4 +1,4 @@
-"""What is explored, told to the card."""
+"""The page of the explorer."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMED_CUTS = (2, 4, 8, 10, 16, 20, 100)
 
 
 def page_of(seen: Exploring, voice: Voice, *, games: bool) -> dict[str, Any]:
-    """Tell an amount: the model, its names, its forms, and the same share in all games.
+    """Return an amount as a page: the model, its names, its forms, and its share in all games.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.widgets.activities.explorer.state import Exploring
@@ -54,7 +54,7 @@ def page_of(seen: Exploring, voice: Voice, *, games: bool) -> dict[str, Any]:
 
 
 def _amount(seen: Exploring) -> Message:
-    """Say how many parts are full, or between which numbers of parts the amount lies."""
+    """Return how many parts are full, or between which numbers of parts the amount lies."""
     whole, face = seen.variant.whole, Face(seen.face)
     full, rest = divmod(seen.units * seen.cuts, whole)
     if rest:
@@ -70,7 +70,7 @@ def _figure(name: str, picture: Picture, voice: Voice) -> dict[str, str]:
 
 
 def _forms(found: Equivalence) -> Picture:
-    """Draw all the ways to write the amount; those that lie ahead of the game's age are dashed."""
+    """Draw all the ways to write the amount; those beyond the game's age are dashed."""
     now, ahead = (
         [form.text for form in forms if form.kind is not Kind.OF]
         for forms in (found.now, found.peek)
@@ -117,7 +117,7 @@ def _cards(name: str, value: str, labels: dict[str, str], voice: Voice) -> dict[
 
 
 def _cut_label(seen: Exploring, cuts: int, voice: Voice) -> str:
-    """Name the parts of a cut: sixteenths; or, where the whole is counted, by their worth."""
+    """Return the name of the parts of a cut: sixteenths, or their size if the whole is not 1."""
     if seen.variant.target == 1 and cuts in NAMED_CUTS:
         return voice.label(f"cut-{cuts}")
     if seen.variant.target == 1:

@@ -1,4 +1,4 @@
-"""The questions: which part is given, on which model, and what is said to an answer."""
+"""The questions: which part is given, on which model, and the feedback to an answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Tile, Variant
 
 _FEWEST_CUTS = 4
-"""A bar in two halves leaves nothing to think about."""
+"""A bar in two halves would be too easy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Question:
 
     @property
     def cuts(self) -> int:
-        """Into how many parts the model is cut, so that the given tile ends at a cut."""
+        """The number of parts of the model, such that the given tile ends at a cut."""
         variant = self.variant
         if variant.scale.form == "fraction":
             return max(_FEWEST_CUTS, written_share(variant, self.given.face)[1])
@@ -56,11 +56,11 @@ class Question:
         return variant.whole
 
     def fill(self, by_hand: int) -> Fill:
-        """Give the model with some units filled by hand."""
+        """Return the model with some units filled by hand."""
         return Fill(self.variant, self.given.units, by_hand, self.cuts)
 
     def face(self, units: int) -> str:
-        """Write some units as they are seen on the model.
+        """Return some units as they are written on the model.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> game = VARIANTS["fractions"]
@@ -73,7 +73,7 @@ class Question:
 def make_questions(
     variant: Variant, count: int, seed: int, models: Sequence[str] = ()
 ) -> tuple[Question, ...]:
-    """Make questions, no amount twice as long as there are others; models take turns.
+    """Make questions, repeating no amount while there are others; models take turns.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> [(each.given.face, each.model) for each in make_questions(VARIANTS["tens"], 3, seed=1)]
@@ -116,7 +116,7 @@ def judge(question: Question, answer: str, mark: str = ".") -> Verdict:
 
 
 def _praised(question: Question, answer: Face) -> Iterator[Message]:
-    """Say what the answer completes, in the child's own name for it, and its plainest name."""
+    """Yield what the answer completes, in the child's own notation, and its plainest name."""
     whole = Face(written(question.variant, question.variant.whole))
     given = Face(question.given.face)
     yield Message.of("partner", whole=whole, made=given, partner=answer)

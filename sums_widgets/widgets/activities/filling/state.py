@@ -1,4 +1,4 @@
-"""How a series of questions stands: plain Python, events in, state out."""
+"""The state of a series of questions, in plain Python."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Series:
 
     @property
     def question(self) -> Question:
-        """The question of the moment."""
+        """The current question."""
         return self.questions[self.place]
 
     @property
@@ -52,12 +52,12 @@ class Series:
 
     @property
     def may_look(self) -> bool:
-        """Whether the answer may be looked at."""
+        """Whether the answer may be shown."""
         return not self.is_done and self.tries >= TRIES_BEFORE_SHOWING
 
     @property
     def states(self) -> tuple[State, ...]:
-        """How every question stands, for the dots."""
+        """The state of every question, for the dots."""
         at_hand = not self.is_over and len(self.results) == self.place
         begun: list[State] = [*self.results, "now"] if at_hand else self.results
         to_come: list[State] = ["todo"] * (len(self.questions) - len(begun))
@@ -74,7 +74,7 @@ class Series:
             self._fill(painted_to(self._model, self.question.model, parts))
 
     def type(self, text: str) -> None:
-        """Take what was typed, and fill the model with it as far as it fits."""
+        """Set the typed text, and fill the model with it as far as it fits."""
         if not self._is_open:
             return
         self.typed, self.verdict = text, None
@@ -85,12 +85,12 @@ class Series:
             self.by_hand = min(units.numerator, self.question.missing) if fits else 0
 
     def empty(self) -> None:
-        """Begin this question anew."""
+        """Clear the answer to this question."""
         if self._is_open:
             self._fill(0)
 
     def check(self) -> None:
-        """Judge the answer; one that cannot be read is no try."""
+        """Judge the answer; one that cannot be parsed does not count as a try."""
         if not self._is_open:
             return
         self.verdict = judge(self.question, self.typed, self.mark)
@@ -101,14 +101,14 @@ class Series:
             self.results.append("first-time" if self.tries == 1 else "solved")
 
     def show_answer(self) -> None:
-        """Fill in the answer, once enough has been tried."""
+        """Fill in the answer, after enough tries."""
         if self.may_look:
             self._fill(self.question.missing)
             self.shown = True
             self.results.append("shown")
 
     def go_on(self) -> None:
-        """Come to the next question, once this one is done."""
+        """Go to the next question, once this one is done."""
         if not self.is_over and self.is_done:
             self.place += 1
             self.by_hand, self.typed, self.tries = 0, "", 0
@@ -123,7 +123,7 @@ class Series:
         return self.question.fill(self.by_hand)
 
     def _fill(self, units: int | None) -> None:
-        """Fill some units by hand; None, from a touch beside all parts, changes nothing."""
+        """Fill some units by hand; None, from a touch outside all parts, changes nothing."""
         if units is None:
             return
         self.by_hand, self.verdict = units, None

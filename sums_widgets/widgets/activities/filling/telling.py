@@ -1,4 +1,4 @@
-"""A series of questions told to the card."""
+"""The page of a series of questions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def page_of(series: Series, voice: Voice) -> dict[str, Any]:
-    """Tell a series: the question of the moment, or how it went.
+    """Return the page of the current question, or of the results.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.widgets.activities.filling.questions import make_questions
@@ -58,7 +58,7 @@ def _asked(series: Series, voice: Voice) -> dict[str, Any]:
 
 
 def _equation(series: Series, voice: Voice) -> dict[str, Any]:
-    """Write the given part, what is filled so far, and the whole."""
+    """Return the equation of the given part, what is filled so far, and the whole."""
     question, variant = series.question, series.question.variant
     given, filled = voice.say(Face(question.given.face)), series.typed or "?"
     whole = voice.say(Face(written(variant, variant.whole)))

@@ -1,4 +1,4 @@
-"""Practice: puzzles one after the other, with hints, kind feedback and what comes back later."""
+"""Practice: puzzles one after the other, with hints and feedback; missed kinds come back."""
 
 from sums_widgets.widgets.activities.practice.practice import Practice, practice
 

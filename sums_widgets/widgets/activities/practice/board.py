@@ -10,21 +10,22 @@ from sums_widgets.widgets.activities.activity import Activity
 from sums_widgets.widgets.board_view import BoardView
 from sums_widgets.widgets.browser import GAME_STYLE
 from sums_widgets.widgets.pad import Pad
+from sums_widgets.widgets.still import Still, still_of_page
 
 if TYPE_CHECKING:
     from typing import Unpack
 
-    import ipywidgets  # type: ignore[import-untyped] # it tells no types
+    import ipywidgets  # type: ignore[import-untyped] # ships no type hints
 
-    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.activities.practice.asking import LayTiles
     from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.table.options import LookOptions
 
 _STYLE = (Path(__file__).parent / "board.css").read_text(encoding="utf-8")
 
 
 class PuzzlePad(Pad):
-    """A pad that brings the style of a board beside a card: on this page there is no panel."""
+    """A pad with the style of a board beside a card: this page has no panel to bring it."""
 
     _css = f"{Pad._css}\n{GAME_STYLE}\n{_STYLE}"  # noqa: SLF001 - it adds to what it inherits
 
@@ -33,20 +34,20 @@ class PuzzleBoard(BoardView):
     """The board and the rack of a puzzle."""
 
     def __init__(self) -> None:
-        """Begin with nothing to show."""
+        """Start hidden, with nothing drawn."""
         super().__init__()
         self.pad = PuzzlePad()
-        self.room = 0  # one rack alone lies in the middle, with large tiles, as on a narrow page
+        self.room = 0  # a single rack is centered, with large tiles, as on a narrow page
 
 
 class BoardActivity(Activity):
     """An activity with a board beside its card, while there are `tiles` to lay.
 
-    Over the rack stands the `number` of the question.
+    The `number` of the question is written over the rack.
     """
 
     def __init__(self, **look: Unpack[LookOptions]) -> None:
-        """Keep the board ready; a subclass ends with `self.show()`."""
+        """Prepare the board; a subclass ends with `self.show()`."""
         super().__init__(**look)
         self.add_class("sums-game")
         self.board = PuzzleBoard()
@@ -60,24 +61,32 @@ class BoardActivity(Activity):
 
     @property
     def number(self) -> int:
-        """The number of the question at hand, from 1."""
+        """The number of the current question, from 1."""
         raise NotImplementedError
 
     def receive(self, event: Event) -> None:
-        """Do what people do on the card and on the board; a drop is answered when it is drawn."""
+        """Handle an event of the card or the board; a drop is acknowledged when it is drawn."""
         super().receive(event)
         if event["do"] == "drop":
             self.board.pad.ack = {"seq": event["seq"], "view": event["view"]}
 
-    def _tell(self, *, again: bool) -> None:
-        super()._tell(again=again)
+    def still(self) -> Still:
+        """Return what the card shows, and the board below it while there are tiles to lay."""
+        more = () if self.tiles is None else (self.board.drawn(),)
+        return still_of_page(self.card.page, self.voice, more)
+
+    def _tell(self, *, again: bool, kept: bool = False) -> None:
+        super()._tell(again=again, kept=kept)
         tiles = self.tiles
-        # The card stays the first child: so its view, and the focus in it, outlive the board's.
+        # The card stays the first child, so that its view and focus survive when the board goes.
         parts = [self.card] if tiles is None else [self.card, self.board]
         if tiles is not None:
-            self.board.pad.look = self.card.look
-            self.board.pad.busy = not tiles.is_open
+            pad = self.board.pad
             question = Message.of("activity-question", number=self.number)
-            self.board.show(tiles.table, self.voice, self.voice.say(question))
+            # In one message: a pad that is free while it still has the last board would take a tap
+            # on a tile of that board for one of this.
+            with pad.hold_sync():
+                pad.look, pad.busy = self.card.look, not tiles.is_open
+                self.board.show(tiles.table, self.voice, self.voice.say(question))
         if self._parts != parts:
             self._parts = self.children = parts

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 
 def plainest_answer(puzzle: Puzzle) -> Play | str:
-    """Give the plainest answer to a puzzle: a play, or the text that it is checked by."""
+    """Return the plainest answer to a puzzle: a play, or the text that it is checked by."""
     found = puzzle.check(puzzle.answer).explanation
     play = found.play if found is not None else None
     return play if isinstance(play, Play) else puzzle.answer
 
 
 def child_answer(puzzle: Puzzle, answer: Play | str) -> Value:
-    """Say an answer to a puzzle: tiles on squares, two numbers with a sign, a line, a number.
+    """Return an answer in words: tiles on squares, two numbers with a sign, a line, a number.
 
     >>> from sums_widgets.learning.words import say
     >>> from sums_widgets.players.puzzles import parse_puzzle

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.activities.progress import State
 
 LATER = 2
-"""A kind that did not go at the first try comes back after so many questions."""
+"""A kind that was missed at the first try comes back after so many questions."""
 
 MOST_EXTRA = 2
-"""So many questions are added for what comes back after the last one."""
+"""How many questions may be added for what comes back after the last one."""
 
 
 @dataclass(slots=True)
@@ -33,7 +33,7 @@ class Asked:
 
 
 class Course:
-    """Puzzles one after the other; what is missed comes back later in another guise.
+    """Puzzles one after the other; a kind that is missed comes back later with another puzzle.
 
     >>> course = Course(puzzle_stream("tens", "exactly", 1), count=3)
     >>> course.finish("solved")
@@ -43,7 +43,7 @@ class Course:
     """
 
     def __init__(self, stream: Iterator[Puzzle], count: int, seed: int = 0) -> None:
-        """Begin with the first puzzle, or raise `SumsError` if there is none."""
+        """Begin with the first puzzle; raise SumsError if there is none."""
         self._stream = stream
         self._round = count
         self._seed = seed
@@ -58,17 +58,17 @@ class Course:
 
     @property
     def now(self) -> Asked:
-        """The puzzle at hand, or the last one."""
+        """The current puzzle, or the last one."""
         return self.asked[-1]
 
     @property
     def states(self) -> list[State]:
-        """How each question stands."""
+        """The state of each question."""
         return [each.state for each in self.asked] + ["todo"] * (self.count - len(self.asked))
 
     @property
     def first_time(self) -> int:
-        """How many went at the first try, without a hint."""
+        """How many were solved at the first try, without a hint."""
         return self.states.count("first-time")
 
     @property
@@ -78,12 +78,12 @@ class Course:
 
     @property
     def missed(self) -> tuple[str, ...]:
-        """The kinds of puzzles that did not go at the first try."""
+        """The kinds of puzzles that were not solved at the first try."""
         missed = (each.puzzle.kind for each in self.asked if each.state in ("solved", "shown"))
         return tuple(dict.fromkeys(missed))
 
     def finish(self, state: State) -> None:
-        """Note how the puzzle at hand went; unless at the first try, let its kind come back."""
+        """Record how the current puzzle went; its kind comes back unless it was the first try."""
         self.now.state = state
         if state != "first-time":
             at = len(self.asked) - 1 + LATER
@@ -93,7 +93,7 @@ class Course:
                 self._due.setdefault(at, self.now.puzzle)
 
     def go_on(self) -> None:
-        """Ask the next puzzle; after the last one, or when none is left, it is over."""
+        """Ask the next puzzle; after the last one, or when none is left, the course is over."""
         place = len(self.asked)
         puzzle = self._next(place) if place < self.count else None
         if puzzle is None:

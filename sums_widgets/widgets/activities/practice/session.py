@@ -1,4 +1,4 @@
-"""A practice in the hands of a child: checking, hints, showing the answer, going on."""
+"""The state of a practice: checking, hints, showing the answer, going on."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """What was said last: sentences with a tone, and the verdict that they are about."""
+    """The last feedback: sentences with a tone, and the verdict that they are about."""
 
     tone: Tone
     messages: tuple[Message, ...]
@@ -30,7 +30,7 @@ class Said:
 
 
 class Session:
-    """A course with the puzzle at hand; `mark` is the decimal mark that people type.
+    """A course with the current puzzle; `mark` is the decimal mark that people type.
 
     >>> from sums_widgets.players.puzzles import puzzle_stream
     >>> from sums_widgets.widgets.activities.practice.course import Course
@@ -52,12 +52,12 @@ class Session:
 
     @property
     def puzzle(self) -> Puzzle:
-        """The puzzle at hand."""
+        """The current puzzle."""
         return self.course.now.puzzle
 
     @property
     def can_show(self) -> bool:
-        """Whether the answer may be asked for: after some tries, or when all hints are given."""
+        """Whether the answer may be shown: after some tries, or when there are no more hints."""
         now = self.course.now
         return now.tries >= TRIES_BEFORE_SHOWING or now.hints >= len(self.puzzle.hints)
 
@@ -67,7 +67,7 @@ class Session:
         return self.course.now.hints < len(self.puzzle.hints)
 
     def do(self, event: Event) -> None:
-        """Do what an event tells; what does not fit the moment changes nothing."""
+        """Handle an event; one that does not fit the state changes nothing."""
         pressed = event.get("id") if event["do"] == "press" else None
         if self.course.is_over:
             if pressed == "more":

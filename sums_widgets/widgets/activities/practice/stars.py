@@ -20,7 +20,7 @@ _ROW = 8
 
 
 def stars_picture(states: Sequence[State]) -> Picture:
-    """Draw a star for each question; one that went at the first try is bright.
+    """Draw a star for each question; one that was solved at the first try is bright.
 
     >>> picture = stars_picture(["first-time", "solved"])
     >>> [shape.role for shape in picture.shapes]

@@ -1,4 +1,4 @@
-"""A practice told to its card: the question, what is said of the answer, the buttons, the end."""
+"""The page of a practice: the question, the feedback to an answer, the buttons, the end."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Page = dict[str, Any]
 
 
 def session_page(session: Session, title: str, voice: Voice, *, typing: bool = False) -> Page:
-    """Tell the whole page of a practice.
+    """Return the whole page of a practice.
 
     >>> from sums_widgets.players.puzzles import puzzle_stream
     >>> from sums_widgets.widgets.activities.practice.course import Course
@@ -53,7 +53,7 @@ def session_page(session: Session, title: str, voice: Voice, *, typing: bool = F
         page["fields"] = [_typing_field(voice)]
     feedback = _feedback(session, voice)
     if feedback and feedback["svg"]:
-        page.pop("runs", None)  # the picture says it all, and more
+        page.pop("runs", None)  # the picture shows the runs, and more
     return {
         **head,
         "lines": [voice.say(asking.question)],
@@ -64,7 +64,7 @@ def session_page(session: Session, title: str, voice: Voice, *, typing: bool = F
 
 
 def dialog_page(dialog: Page) -> Page:
-    """Tell a question about a tile in place of the puzzle: its name for a wild, its equal forms."""
+    """Return a question about a tile in place of the puzzle: a wild's name, or equal forms."""
     return {
         "lines": [dialog["title"], *dialog["lines"]],
         "model": dialog["svg"],
@@ -97,7 +97,7 @@ def _buttons(session: Session, voice: Voice) -> list[Page]:
     return told
 
 
-# --- what is said of an answer -----------------------------------------------------------------
+# --- feedback ----------------------------------------------------------------------------------
 
 
 def _feedback(session: Session, voice: Voice) -> Page | None:
@@ -115,14 +115,14 @@ def _feedback(session: Session, voice: Voice) -> Page | None:
 
 
 def _noticed(session: Session) -> Said | None:
-    """Give what the table has to say, such as that a square is taken."""
+    """Return the notice of the table, such as that a square is taken, or None."""
     if isinstance(session.asking, LayTiles) and (notice := session.asking.table.notice).messages:
         return Said(notice.tone, notice.messages)
     return None
 
 
 def _solved_svg(session: Session, voice: Voice) -> str:
-    """Draw the sum that was completed, or the one that is off, as a model."""
+    """Render the sum that was completed, or the one that is off, as a model; "" if none."""
     match session.puzzle.task:
         case MissingTile(runs=(run, *_)) | Mistake(off=run):
             return voice.draw(model_for(session.puzzle.variant)(session.puzzle.variant, run.tiles))
@@ -130,7 +130,7 @@ def _solved_svg(session: Session, voice: Voice) -> str:
 
 
 def _nudge(session: Session, verdict: Verdict) -> tuple[Message, ...]:
-    """Say what there is to say; where that is little, with the first hint."""
+    """Return the messages of a verdict; if there is nothing specific, with the first hint."""
     look = Message.of("puzzle-look-again")
     messages = verdict.messages or (look,)
     if messages == (look,) and not verdict.recognised:
@@ -148,7 +148,7 @@ def _svg_of(verdict: Verdict, voice: Voice) -> str:
 
 
 def _end(course: Course, voice: Voice) -> Page:
-    """Celebrate a little, with the facts."""
+    """Return the last page: praise, and the results."""
     count, first = len(course.asked), course.first_time
     solved = course.states.count("solved")
     messages = [Message.of("practice-done" if first + solved else "practice-to-the-end")]

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 TEN = 10
 GIVEN, BY_HAND = tint(0), tint(1)
-"""What is given, and what is filled by hand, are told apart like two tiles of a run."""
+"""The roles of what is given and what is filled by hand: colored like two tiles of a run."""
 
 
 Part = tuple[int, int]
@@ -34,7 +34,7 @@ class Span(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Fill:
-    """A whole with units that are given, then units that are filled by hand; cut into `cuts` parts.
+    """A whole cut into `cuts` parts, with some units given, then some filled by hand.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> fill = Fill(VARIANTS["tens"], given=6, by_hand=1, cuts=10)
@@ -54,7 +54,7 @@ class Fill:
 
     @property
     def total(self) -> int:
-        """The units that are filled; more than the whole cannot be."""
+        """The units that are filled, at most the whole."""
         return min(self.whole, self.given + self.by_hand)
 
     @property
@@ -63,7 +63,7 @@ class Fill:
         return parts_of(self.whole, self.cuts)
 
     def face(self, units: int) -> str:
-        """Write some units in parts of this cut; as plainly as can be where they have no such name.
+        """Return some units in parts of this cut, or their plainest name if they have none.
 
         >>> from sums_widgets.engine import VARIANTS
         >>> fill = Fill(VARIANTS["fractions"], given=4, by_hand=0, cuts=8)
@@ -75,14 +75,14 @@ class Fill:
         return next(named, faces[0]).removesuffix("/1")
 
     def spans(self) -> Iterator[Span]:
-        """Give what is given, what is filled by hand, and what is empty, as far as there is any."""
+        """Yield what is given, filled by hand, and empty; spans of no length are left out."""
         ends = (0, min(self.given, self.whole), self.total, self.whole)
         for start, end, role in zip(ends, ends[1:], (GIVEN, BY_HAND, "gap"), strict=False):
             if start < end:
                 yield Span(start, end, role)
 
     def role_of(self, unit: int) -> str:
-        """Give the role of a unit, counted from 0."""
+        """Return the role of a unit, counted from 0."""
         return next(span.role for span in self.spans() if span.start <= unit < span.end)
 
 
@@ -104,7 +104,7 @@ def parts_of(whole: int, cuts: int) -> tuple[Part, ...]:
 
 
 def cuts_of(variant: Variant) -> tuple[int, ...]:
-    """Give the numbers of equal parts that the whole of a game is cut into, coarsest first.
+    """Return the numbers of equal parts that the whole of a game is cut into, coarsest first.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> {name: cuts_of(variant) for name, variant in VARIANTS.items()}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _FRAME_CELL, _FRAME_GAP, _COUNTER = 44.0, 20.0, 16.0
 _GRID_CELL = 24.0
 _ROW = 5
-"""How many counters lie in a row of a ten frame."""
+"""The number of counters in a row of a ten frame."""
 
 
 def draw_frames(fill: Fill) -> Drawn:
@@ -69,7 +69,7 @@ def draw_grid(fill: Fill) -> Drawn:
 
 
 def _outline(box: Box) -> Rectangle:
-    """Show a part that is cut out of several cells."""
+    """Return the outline of a part that is cut out of several cells."""
     width, height = box.right - box.left, box.bottom - box.top
     return Rectangle(box.left, box.top, width, height, "whole", thick=2)
 
@@ -86,5 +86,5 @@ def _cell(left: float, top: float, side: float) -> Box:
 
 
 def _boxes(fill: Fill, cell: Callable[[int], Box]) -> dict[Part, Box]:
-    """Give the boxes of the parts: each is as large as its cells together."""
+    """Return the boxes of the parts, each around all of its cells."""
     return {part: Box.around([cell(unit) for unit in range(*part)]) for part in fill.parts}

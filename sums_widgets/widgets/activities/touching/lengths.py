@@ -78,19 +78,19 @@ def draw_line(fill: Fill) -> Drawn:
 
 
 def _line_cuts(fill: Fill) -> int:
-    """Give the most parts, up to the cut, that can be told apart and touched on a line."""
+    """Return the most parts, dividing the cut, that can be distinguished and touched on a line."""
     return max(cuts for cuts in range(1, _MOST_TICKS + 1) if fill.cuts % cuts == 0)
 
 
 def _paper(role: str) -> str:
-    """Give what an empty stretch is painted in: as much a place as a full one."""
+    """Return the role of a stretch on paper: a gap is painted as empty."""
     return "empty" if role == "gap" else role
 
 
 def _label(  # noqa: PLR0913, PLR0917 - a stretch, and where its number goes
     fill: Fill, start: int, end: int, unit: float, y: float, side: float = 0
 ) -> Iterator[Shape]:
-    """Write what a stretch is worth, if there is room over it."""
+    """Yield the value of a stretch, if there is room over it."""
     face = fill.face(end - start)
     room = max((end - start) * unit, 2 * side) - 2
     if size := fitting_size(number_width(face, 1), room, _SIZES):

@@ -1,4 +1,4 @@
-"""The models that can be touched, by name, and how a card is told one."""
+"""The models that can be touched, by name, and their data for a card."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TOUCHABLE: Mapping[str, Callable[[Fill], Drawn]] = MappingProxyType(
 
 
 def touchable_models(variant: Variant) -> tuple[str, ...]:
-    """Name the models of a game that can be touched, the one to show first at the front.
+    """Return the names of the models of a game that can be touched, the default one first.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> touchable_models(VARIANTS["hundreds"])
@@ -47,7 +47,7 @@ def touchable_models(variant: Variant) -> tuple[str, ...]:
 
 
 def touch_of(fill: Fill, model: str, voice: Voice) -> dict[str, Any]:
-    """Tell a card a model with a button over each part that is not given already.
+    """Return a model for a card, with a button over each part that is not given already.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.widgets.activities.touching.amount import Fill
@@ -89,14 +89,14 @@ def _reach(fill: Fill, units: int) -> Message:
 
 
 def _free(fill: Fill, drawn: Drawn) -> dict[Part, Box]:
-    """Give the parts that can be touched: those that are not given already."""
+    """Return the parts that can be touched: those that are not given already."""
     return {part: box for part, box in drawn.boxes.items() if part[1] > fill.given}
 
 
 def filled_to(fill: Fill, model: str, part: int) -> int | None:
-    """Give what is filled by hand after a tap on one of the parts: up to the end of it.
+    """Return the units filled by hand after a tap on one of the parts: up to the end of it.
 
-    A tap on the last part that is full empties it, so one too many is quickly mended. None if
+    A tap on the last part that is full empties it, so that one too many is quickly fixed. None if
     there is no such part.
 
     >>> from sums_widgets.engine import VARIANTS
@@ -113,7 +113,7 @@ def filled_to(fill: Fill, model: str, part: int) -> int | None:
 
 
 def painted_to(fill: Fill, model: str, parts: Sequence[int]) -> int | None:
-    """Give what is filled by hand after a stroke over parts: up to where it ends; None if nowhere.
+    """Return the units filled by hand after a stroke: up to its last part; None if there is none.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> from sums_widgets.widgets.activities.touching.amount import Fill

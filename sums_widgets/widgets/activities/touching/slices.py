@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _RADIUS = 120.0
 _REACH = 0.72
-"""How far out the place to touch lies: where slices are wide, but well within."""
+"""How far out the place to touch is, in radii: where slices are wide, but well within."""
 _WIDEST = 44.0
 _HALF_TURN = 3.14
 
@@ -38,7 +38,7 @@ def _slice(fill: Fill, span: Span) -> Shape:
 
 
 def _place(fill: Fill, start: int, end: int) -> Box:
-    """Give a square in the middle of a slice, as large as the slice is wide there."""
+    """Return a square in the middle of a slice, as large as the slice is wide there."""
     x, y = on_circle(_RADIUS, _RADIUS, _RADIUS * _REACH, (start + end) / 2 / fill.whole)
     half = min(_WIDEST, 2 * _HALF_TURN * _RADIUS * _REACH / fill.cuts) / 2
     return Box(x - half, y - half, x + half, y + half)

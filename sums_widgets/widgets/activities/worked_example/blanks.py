@@ -20,7 +20,7 @@ BOARD = "blanks"
 
 
 def step_of(filling: Filling) -> ExampleStep:
-    """Give the board as it is now, with the sums that were made once the tiles lie well."""
+    """Return the current board as a step, with its sums once the tiles are laid correctly."""
     target = filling.target
     return ExampleStep(
         said=filling.round.prompt,
@@ -33,13 +33,13 @@ def step_of(filling: Filling) -> ExampleStep:
 
 
 def runs_of(filling: Filling) -> tuple[Run, ...]:
-    """Give the runs through the tiles that lie there now."""
+    """Return the runs through the tiles that are laid now."""
     position, laid = filling.round.position, filling.laid
     return runs_through(position.variant, position.board.with_tiles(laid), laid)
 
 
 def touch_of(filling: Filling, voice: Voice) -> dict[str, Any]:
-    """Tell the board with its blanks, and a part to touch for each blank and each tile.
+    """Return the board with its blanks, and a part to touch for each blank and each tile.
 
     >>> from sums_widgets.learning.examples import example
     >>> from sums_widgets.widgets.activities.worked_example.filling import Filling

@@ -1,18 +1,19 @@
-"""Which example is meant: one of a game by its number, or a teacher's own."""
+"""Finding an example: one of a game by its number, or a teacher's own."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from sums_widgets.engine import VARIANTS, Variant
+from sums_widgets.engine.choices import refusal
 from sums_widgets.learning.examples import Example, example, load_example
-from sums_widgets.widgets.table.choices import read_word, refusal
+from sums_widgets.widgets.table.choices import read_word
 
 _FILE = ".txt"
 
 
-def find_example(source: object, number: object = 1) -> Example:
-    r"""Give the example of a game, or the one that a text, a file or a value is.
+def find_example(source: str | Variant | Path | Example, number: int = 1) -> Example:
+    r"""Return an example of a game, or load it from a text, a file or a value.
 
     >>> find_example("fractions", 2)
     <Example fractions: Three sums at once>

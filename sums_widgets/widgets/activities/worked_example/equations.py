@@ -1,4 +1,4 @@
-"""Runs as equations for a card: as they are, or with a question mark for what is asked."""
+"""Runs as equations for a card: complete, or with a question mark for what is asked."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ _ASKED = "?"
 
 
 def run_equation(run: Run, variant: Variant, voice: Voice, *, failing: bool) -> dict[str, Any]:
-    """Tell a run with what it makes; only one that is refused looks like it."""
+    """Return a run with its total; only a `failing` one is marked as missing or over."""
     state = "sum" if run.is_sum else ("missing" if run.missing > 0 else "over") if failing else ""
     return equation(tile_parts(run.tiles, voice), voice.say(number_face(variant, run.total)), state)
 
 
 def asked_equation(run: Run, voice: Voice) -> dict[str, Any]:
-    """Tell a run whose total will be asked for."""
+    """Return a run whose total will be asked for."""
     return equation(tile_parts(run.tiles, voice), _ASKED)
 
 
 def question_equations(question: Question, voice: Voice, *, solved: bool) -> list[dict[str, Any]]:
-    """Tell the sum that a question is about, with a question mark in it until it is solved.
+    """Return the sum that a question is about, with a question mark until it is solved.
 
     >>> from sums_widgets.learning.examples import example
     >>> from sums_widgets.widgets.telling.voice import Voice

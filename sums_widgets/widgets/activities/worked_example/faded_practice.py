@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from sums_widgets.engine import SumsError
-from sums_widgets.widgets.activities.activity import Activity
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.learning.examples import Outcome
+from sums_widgets.widgets.activities.activity import LOOK_OPTIONS, Activity
+from sums_widgets.widgets.activities.progress import Progress, count_right
 from sums_widgets.widgets.activities.worked_example.blanks import BOARD
 from sums_widgets.widgets.activities.worked_example.choosing import find_example
 from sums_widgets.widgets.activities.worked_example.filling import Filling
@@ -15,13 +18,14 @@ from sums_widgets.widgets.activities.worked_example.filling_page import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
     from typing import Unpack
 
     from sums_widgets.engine import Variant
     from sums_widgets.learning.examples import Example
-    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.table.options import LookOptions
     from sums_widgets.widgets.telling.voice import Voice
 
 _FEWEST = 2
@@ -33,14 +37,14 @@ class FadedPractice(Activity):
 
     >>> from sums_widgets.learning.examples import example
     >>> practice = FadedPractice(example("tens", 1))
-    >>> practice.receive({"do": "touch", "id": "blanks", "part": 2})
-    >>> practice.receive({"do": "press", "id": "check"})
-    >>> practice.card.page["feedback"]["lines"]
+    >>> practice.check(1)
+    True
+    >>> practice.page["feedback"]["lines"]
     ['You did it! That is 19 points.']
     """
 
     def __init__(self, example: Example, **look: Unpack[LookOptions]) -> None:
-        """Show the first round."""
+        """Show the first round; raise SumsError if the example has no play."""
         super().__init__(**look)
         if not example.plays:
             raise SumsError(f"{example!r} has no play; expected one with a line such as play: B1:4")
@@ -79,15 +83,49 @@ class FadedPractice(Activity):
         if len(parts) >= _FEWEST and parts[0] >= len(blanks) and 0 <= parts[-1] < len(blanks):
             self.filling.take(parts[0] - len(blanks), blanks[parts[-1]])
 
-    def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the round that is played."""
+    def content(self, voice: Voice) -> dict[str, Any]:
+        """Return the page of the current round."""
         return filling_page(self.filling, voice)
 
+    def progress(self) -> Progress:
+        """Return the round, the tiles on the blanks or the typed points, and the rounds solved."""
+        filling = self.filling
+        return Progress(
+            step=filling.place + 1,
+            answer=filling.typed if filling.question else filling.written,
+            score=count_right(filling.states),
+            is_done=filling.is_over,
+            is_right=filling.reply is not None and filling.reply.outcome is Outcome.RIGHT,
+        )
 
+    def answer_events(self, answer: str) -> Sequence[Event]:
+        """Return the events that lay tiles, written as "1,3", on the blanks and check them.
+
+        Once the tiles are laid, the answer is the points. Raise SumsError if the answer is not a
+        tile of the rack for each blank.
+        """
+        filling = self.filling
+        if filling.question is not None:
+            return super().answer_events(answer)
+        places = filling.find_places(answer)
+        blanks = filling.round.blanks
+        take_back: list[Event] = [
+            {"do": "touch", "id": BOARD, "part": at}
+            for at, square in enumerate(blanks)
+            if square in filling.filled
+        ]
+        lay: list[Event] = [
+            {"do": "paint", "id": BOARD, "parts": [len(blanks) + place, at]}
+            for at, place in enumerate(places)
+        ]
+        return [*take_back, *lay, {"do": "press", "id": "check"}]
+
+
+@kind_call(*LOOK_OPTIONS)
 def faded_practice(
     variant: str | Variant | Path | Example, number: int = 1, **look: Unpack[LookOptions]
 ) -> FadedPractice:
-    """Give an example of a game with more and more left to the child, or your own.
+    """Return an example of a game with more and more left to the child, or your own.
 
     The arguments are those of `worked_example`.
 

@@ -1,10 +1,11 @@
-"""Filling the blanks of an example, in plain Python: which round, which tiles, what is said."""
+"""Filling the blanks of an example, in plain Python: the round, the tiles, the replies."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from sums_widgets.engine import Play, score
+from sums_widgets.engine.choices import refusal
 from sums_widgets.learning.examples import Outcome, Reply, points_question, rounds_of
 from sums_widgets.learning.words import Message
 from sums_widgets.pictures.worked_examples import rack_left
@@ -15,10 +16,14 @@ if TYPE_CHECKING:
     from sums_widgets.widgets.activities.progress import State
 
 
+_WILD = "?"
+"""How a wild is written; the number after it is the one that the example gives it."""
+
+
 class Filling:
     """The rounds of an example: tiles go from the rack onto the blanks, one blank after another.
 
-    Where nothing is given, the points are asked for once the tiles lie well.
+    Where nothing is given, the points are asked for once the tiles are laid correctly.
 
     >>> from sums_widgets.learning.examples import example
     >>> filling = Filling(example("tens", 1))
@@ -52,17 +57,17 @@ class Filling:
 
     @property
     def round(self) -> Round:
-        """The round that is played."""
+        """The current round."""
         return self.rounds[self.place]
 
     @property
     def has_begun(self) -> bool:
-        """Whether there is anything to begin again from."""
+        """Whether there is any progress to restart from."""
         return self.place > 0 or self.is_done or bool(self.filled)
 
     @property
     def is_full(self) -> bool:
-        """Whether a tile lies on every blank."""
+        """Whether every blank has a tile."""
         return self.target is None
 
     @property
@@ -72,7 +77,7 @@ class Filling:
 
     @property
     def laid(self) -> dict[Square, Tile]:
-        """All tiles of the play that lie on the board now."""
+        """All tiles of the play that are on the board now."""
         return self.round.given | self.filled
 
     @property
@@ -82,21 +87,46 @@ class Filling:
 
     @property
     def target(self) -> Square | None:
-        """The blank that the next tile goes to."""
+        """The blank that the next tile goes to, or None if all are filled."""
         empty = [square for square in self.round.blanks if square not in self.filled]
         if self.aim in empty:
             return self.aim
         return empty[0] if empty else None
 
     @property
+    def written(self) -> str:
+        """The tiles on the blanks, such as "1,3"; "" until every blank has one."""
+        blanks = self.round.blanks
+        return ",".join(str(self.filled[square]) for square in blanks) if self.is_full else ""
+
+    def find_places(self, written: str) -> list[int]:
+        """Return the places in the rack of tiles that are written as "1,3", one for each blank.
+
+        Raise SumsError if there are more or fewer tiles, or one is not in the rack.
+        """
+        rack = rack_left(self.round.position, self.round.given)
+        left = {place: str(tile) for place, tile in enumerate(rack) if tile is not None}
+        count, faces = len(self.round.blanks), written.replace(" ", "").split(",")
+        accepted = f"{count} of the tiles {', '.join(left.values())}, separated by commas"
+        places = []
+        for face in faces:
+            wanted = _WILD if face.startswith(_WILD) else face
+            place = next((at for at, tile in left.items() if tile == wanted), None)
+            if place is None or len(faces) != count:
+                raise refusal("answer", written, accepted)
+            del left[place]
+            places.append(place)
+        return places
+
+    @property
     def question(self) -> Question | None:
-        """The question after the tiles, where there is one: how many points they earn."""
+        """The question for the points after the tiles, or None if there is none now."""
         if not self.laid_well or not self.round.all_blank:
             return None
         return points_question(self.round.position, Play.of(self.laid))
 
     def take(self, place: int, square: Square | None = None) -> None:
-        """Lay a tile of the rack on a blank, on the next empty one unless another is named."""
+        """Lay a tile of the rack on a blank, by default on the next empty one."""
         goal = square or self.target
         if self.laid_well or goal is None or not 0 <= place < len(self.rack):
             return
@@ -132,7 +162,7 @@ class Filling:
         return reply
 
     def answer(self, text: str, mark: str = ".") -> Reply | None:
-        """Answer the question after the tiles."""
+        """Answer the question after the tiles; return None if there is none or it is done."""
         if self.question is None or self.is_done:
             return None
         self.typed = text
@@ -144,7 +174,7 @@ class Filling:
         return self.reply
 
     def show(self) -> None:
-        """Lay the tiles of the example, and tell its points."""
+        """Lay the tiles of the example, and finish the round as shown."""
         if self.is_done:
             return
         if not self.laid_well:
@@ -154,14 +184,14 @@ class Filling:
         self._finish("shown")
 
     def next(self) -> None:
-        """Go on to the next round, once this one is done."""
+        """Go to the next round, once this one is done."""
         if self.is_done and not self.is_over:
             self.place += 1
             self._begin()
 
     @property
     def points(self) -> int:
-        """What the tiles earn that lie on the board."""
+        """The score of the tiles that are on the board."""
         return score(self.round.position, Play.of(self.laid)).total
 
     def _finish(self, state: State | None = None) -> None:

@@ -1,4 +1,4 @@
-"""A round of faded practice, told to the card."""
+"""The page of a round of faded practice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def filling_page(filling: Filling, voice: Voice) -> dict[str, Any]:
-    """Tell everything about the round that is played.
+    """Return the page of the current round.
 
     >>> from sums_widgets.learning.examples import example
     >>> from sums_widgets.widgets.activities.worked_example.filling import Filling
@@ -42,7 +42,7 @@ def filling_page(filling: Filling, voice: Voice) -> dict[str, Any]:
 
 
 def points_field(filling: Filling) -> str:
-    """Name the box for the points of this round."""
+    """Return the name of the box for the points of this round."""
     return f"points-{filling.place + 1}"
 
 
@@ -54,7 +54,7 @@ def _states(filling: Filling) -> list[State]:
 
 
 def _lines(filling: Filling) -> list[Message]:
-    """Say what there is to do, and how, as long as there is a blank to fill."""
+    """Return what there is to do, and how, as long as there is a blank to fill."""
     question = filling.question
     if question is not None and not filling.is_done and isinstance(question.said, Message):
         return [question.said]
@@ -63,7 +63,7 @@ def _lines(filling: Filling) -> list[Message]:
 
 
 def _runs(filling: Filling, voice: Voice) -> list[dict[str, Any]]:
-    """Tell the equations once the tiles were judged: before that they would do the sums."""
+    """Return the equations once the tiles are judged: earlier they would give the sums away."""
     reply = filling.reply
     judged = filling.laid_well or (reply is not None and reply.outcome is Outcome.NOT_YET)
     if not judged:

@@ -1,4 +1,4 @@
-"""Stepping through an example, in plain Python: where one is, what was answered, what is said."""
+"""Stepping through an example, in plain Python: the place, the answers, the replies."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Stepper:
-    """A place in an example; at a question it waits until that is answered, or shown.
+    """A place in an example; it waits at a question until that is answered, or shown.
 
     >>> from sums_widgets.learning.examples import example
     >>> stepper = Stepper(example("tens", 1))
@@ -39,7 +39,7 @@ class Stepper:
 
     @property
     def step(self) -> ExampleStep:
-        """The step that is seen."""
+        """The current step."""
         return self.example.steps[self.place]
 
     @property
@@ -49,22 +49,27 @@ class Stepper:
 
     @property
     def reply(self) -> Reply | None:
-        """What was said to the last answer here."""
+        """The reply to the last answer here, or None."""
         return self.replies.get(self.place)
 
     @property
     def is_solved(self) -> bool:
-        """Whether the question here was answered rightly."""
+        """Whether the question here was answered correctly."""
         return self.reply is not None and self.reply.outcome is Outcome.RIGHT
 
     @property
+    def solved(self) -> int:
+        """How many questions were answered correctly."""
+        return sum(reply.outcome is Outcome.RIGHT for reply in self.replies.values())
+
+    @property
     def waits(self) -> bool:
-        """Whether there is a question here that nobody has answered yet."""
+        """Whether there is a question here that has not been answered yet."""
         unanswered = self.place not in self.shown and not self.is_solved
         return self.step.question is not None and unanswered
 
     def next(self) -> None:
-        """Go on; at an open question, say kindly what to do."""
+        """Go on; at an open question, show what to do instead."""
         if self.waits:
             self.nudge = Message.of("example-try-first")
         else:
@@ -75,12 +80,12 @@ class Stepper:
         self.go(self.place - 1)
 
     def go(self, place: int) -> None:
-        """Go to a step; before the first and after the last there is none."""
+        """Go to a step, clamped to the first and the last."""
         self.place = min(max(place, 0), self.last)
         self.nudge = None
 
     def answer(self, text: str, mark: str = ".") -> Reply | None:
-        """Answer the question here; None if there is none, or none any more."""
+        """Answer the question here; return None if there is none, or it is already answered."""
         question = self.step.question
         if question is None or not self.waits:
             return None

@@ -1,4 +1,4 @@
-"""A step of an example, told to the card."""
+"""The page of a step of an example."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SLIDER = "step"
 
 
 def stepper_page(stepper: Stepper, voice: Voice) -> dict[str, Any]:
-    """Tell everything about the step that is seen.
+    """Return the page of the current step.
 
     >>> from sums_widgets.learning.examples import example
     >>> from sums_widgets.widgets.activities.worked_example.stepper import Stepper
@@ -50,12 +50,12 @@ def stepper_page(stepper: Stepper, voice: Voice) -> dict[str, Any]:
 
 
 def field_name(stepper: Stepper) -> str:
-    """Name the box of the question here; each has its own, so that no answer stays in the next."""
+    """Return the name of the box here: unique to each question, so that no answer carries over."""
     return f"answer-{stepper.place + 1}"
 
 
 def sheet_of(step: ExampleStep, voice: Voice) -> dict[str, Any] | None:
-    """Tell the score sheet as far as it is filled, or nothing."""
+    """Return the score sheet as far as it is filled, or None."""
     if not step.rows:
         return None
     rows = [[voice.say(row.label), str(row.points)] for row in step.rows]
@@ -66,7 +66,7 @@ def sheet_of(step: ExampleStep, voice: Voice) -> dict[str, Any] | None:
 
 
 def reply_told(reply: Reply, voice: Voice) -> dict[str, Any]:
-    """Tell what is said to an answer, in the tone that fits it."""
+    """Build the feedback of a reply, with its tone."""
     if reply.outcome is Outcome.RIGHT:
         return feedback_of(voice, reply.messages, "good")
     if reply.recognised:
@@ -76,7 +76,7 @@ def reply_told(reply: Reply, voice: Voice) -> dict[str, Any]:
 
 
 def _model(stepper: Stepper, voice: Voice) -> str:
-    """Draw the model; at a question it waits for the first try, since it shows the answer."""
+    """Render the model; at a question only after the first try, since it shows the answer."""
     reply, show = stepper.reply, stepper.step.show
     is_early = stepper.waits and (reply is None or reply.outcome is Outcome.UNREADABLE)
     is_drawn_below = reply is not None and bool(reply.recognised) and stepper.waits
@@ -86,7 +86,7 @@ def _model(stepper: Stepper, voice: Voice) -> str:
 
 
 def _runs(stepper: Stepper, voice: Voice) -> list[dict[str, Any]]:
-    """Tell the equations; a score sheet that is complete holds them itself."""
+    """Return the equations; none once a complete score sheet shows them."""
     step, variant = stepper.step, stepper.example.variant
     if step.total is not None:
         return []

@@ -1,10 +1,12 @@
-"""`worked_example`: an example of the rule book, or one's own, to step through in a cell."""
+"""`worked_example`: an example of the rule book, or your own, to step through in a cell."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sums_widgets.widgets.activities.activity import Activity
+from sums_widgets.engine.calls import kind_call
+from sums_widgets.widgets.activities.activity import LOOK_OPTIONS, Activity
+from sums_widgets.widgets.activities.progress import Progress
 from sums_widgets.widgets.activities.worked_example.choosing import find_example
 from sums_widgets.widgets.activities.worked_example.stepper import Stepper
 from sums_widgets.widgets.activities.worked_example.telling import (
@@ -19,8 +21,8 @@ if TYPE_CHECKING:
 
     from sums_widgets.engine import Variant
     from sums_widgets.learning.examples import Example
-    from sums_widgets.widgets.activities.activity import LookOptions
     from sums_widgets.widgets.browser import Event
+    from sums_widgets.widgets.table.options import LookOptions
     from sums_widgets.widgets.telling.voice import Voice
 
 
@@ -29,9 +31,12 @@ class WorkedExample(Activity):
 
     >>> from sums_widgets.learning.examples import example
     >>> shown = WorkedExample(example("tens", 1))
-    >>> shown.receive({"do": "press", "id": "next"})
-    >>> shown.card.page["lines"]
+    >>> shown.next()
+    >>> shown.page["lines"]
     ['A red tile and a blue tile lie side by side.']
+    >>> shown.choose("step", 3)
+    >>> shown.check(6), shown.score
+    (True, 1)
     """
 
     def __init__(self, example: Example, **look: Unpack[LookOptions]) -> None:
@@ -59,15 +64,28 @@ class WorkedExample(Activity):
             case {"do": "answer", "id": name, "value": str(text)} if name == field_name(stepper):
                 stepper.answer(text, self.voice.mark)
 
-    def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the step that is seen."""
+    def content(self, voice: Voice) -> dict[str, Any]:
+        """Return the page of the current step."""
         return stepper_page(self.stepper, voice)
 
+    def progress(self) -> Progress:
+        """Return the step, what was typed at it, and how many questions were answered right."""
+        stepper = self.stepper
+        return Progress(
+            step=stepper.place + 1,
+            answer=stepper.typed.get(stepper.place, ""),
+            score=stepper.solved,
+            is_done=stepper.place == stepper.last and not stepper.waits,
+            is_right=stepper.is_solved,
+            waits=stepper.waits,
+        )
 
+
+@kind_call(*LOOK_OPTIONS)
 def worked_example(
     variant: str | Variant | Path | Example, number: int = 1, **look: Unpack[LookOptions]
 ) -> WorkedExample:
-    """Give an example of a game to step through, or your own.
+    """Return an example of a game to step through, or your own.
 
     - `variant`: tens, twenties, hundreds, fractions or decimals; or your own example: its text, or
       the path of its file

@@ -21,10 +21,10 @@ __all__ = ["Asking", "LayTiles", "ask"]
 
 
 def ask(puzzle: Puzzle, *, mark: str = ".", larger: bool = False, quiet: bool = False) -> Asking:
-    """Ask a puzzle in the way that suits it.
+    """Return the asking of a puzzle in the way that suits it.
 
     Numbers are typed with the decimal `mark`; `larger` asks which of two numbers is the larger one;
-    `quiet` tells nothing of what laid tiles make.
+    `quiet` hides what the laid tiles add up to.
 
     >>> from sums_widgets.players.puzzles import puzzles
     >>> type(ask(puzzles("tens", "missing-tile", count=1)[0])).__name__

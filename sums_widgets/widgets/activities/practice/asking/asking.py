@@ -1,4 +1,4 @@
-"""What every way of asking offers: it takes events, tells its part of the page, has an answer."""
+"""The base class of all ways of asking: events in, a part of the page and an answer out."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ BLANK = ""
 
 
 class Asking:
-    """A puzzle in the hands of a child."""
+    """A puzzle that is being answered."""
 
     first: ClassVar[str] = "practice-first-sign"
-    """What is to be done before there is an answer, by the name of its sentence."""
+    """The name of the message about what to do before there is an answer."""
 
     def __init__(self, puzzle: Puzzle) -> None:
-        """Begin without an answer."""
+        """Start without an answer."""
         self.puzzle = puzzle
         self.hint: Hint | None = None
         self.is_open = True
@@ -35,23 +35,39 @@ class Asking:
 
     @property
     def answer(self) -> Play | str:
-        """What is answered so far, as `Puzzle.check` takes it; empty if that is not enough."""
+        """The answer so far, as `Puzzle.check` takes it; "" if it is not complete."""
         raise NotImplementedError
 
     @property
     def lacking(self) -> Message | None:
-        """What is to be done first, or None if the answer can be checked."""
+        """What to do first, or None if the answer can be checked."""
         return Message.of(self.first) if self.answer == BLANK else None
 
     def do(self, event: Event) -> bool:
-        """Change the answer as an event tells; give whether it is meant to be checked now."""
+        """Change the answer for an event; return whether it should be checked now."""
+        raise NotImplementedError
+
+    @property
+    def written(self) -> str:
+        """The answer so far in notation; "" if it is not complete."""
+        return str(self.answer)
+
+    def answer_events(self, answer: str, button: str) -> list[Event]:
+        """Return the events that fill in an answer in notation, then press a button.
+
+        Raise SumsError if it cannot be filled in.
+        """
+        return [*self.filling_in(answer), {"do": "press", "id": button}]
+
+    def filling_in(self, answer: str) -> list[Event]:
+        """Return the events that fill in an answer; raise SumsError if that is not possible."""
         raise NotImplementedError
 
     def told(self, verdict: Verdict) -> None:
-        """Take note of what was said about the answer, to show it where it is."""
+        """Note the verdict on the answer, to show it in place; nothing by default."""
 
     def show_hint(self, hint: Hint) -> None:
-        """Light up what a hint is about."""
+        """Highlight what a hint is about."""
         self.hint = hint
 
     def show_answer(self) -> None:
@@ -59,5 +75,5 @@ class Asking:
         raise NotImplementedError
 
     def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell what is shown and what can be filled in."""
+        """Return what is shown and what can be filled in."""
         raise NotImplementedError

@@ -23,27 +23,27 @@ class ChooseLarger(ChooseSign):
     """The two numbers as cards to tap, and a third card for those that are the same."""
 
     def __init__(self, puzzle: Puzzle, task: SameOrDifferent) -> None:
-        """Begin with nothing tapped."""
+        """Start with nothing tapped."""
         super().__init__(puzzle)
         self.task = task
 
     @property
     def question(self) -> Message:
-        """Ask for the larger one."""
+        """The question for the larger one."""
         left, right = map(share_words, self.task.sides)
         return Message.of("practice-larger", left=left, right=right)
 
     @property
     def label(self) -> Message:
-        """What stands over the cards."""
+        """The label of the cards."""
         return Message.of("practice-larger-tap")
 
     def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the cards; once it is over, both numbers in one model."""
+        """Return the cards; once it is over, both numbers in one model."""
         return {"fields": [self.cards(voice)]} if self.is_open else super().page(voice)
 
     def options(self, voice: Voice) -> Iterable[Option]:
-        """Offer the left one, that both are the same, and the right one."""
+        """Yield the left one, that both are the same, and the right one."""
         left, right = (
             (voice.say(share_words(side)), voice.draw(tile_picture(side.variant.tile(side.face))))
             for side in self.task.sides

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sums_widgets.engine import Game, Head, Play, SumsError
+from sums_widgets.engine import Game, Head, Play, SumsError, format_play
+from sums_widgets.engine.choices import refusal
+from sums_widgets.engine.tile_notation import format_rack
 from sums_widgets.learning.words import Message
 from sums_widgets.widgets.activities.practice.asking.asking import BLANK, Asking
 from sums_widgets.widgets.table.events import handle
@@ -35,7 +37,7 @@ class LayTiles(Asking):
     first: ClassVar[str] = "practice-first-lay"
 
     def __init__(self, puzzle: Puzzle, *, quiet: bool = False) -> None:
-        """Set up the table; what the tiles make is told as they lie, unless it is `quiet`."""
+        """Set up the table; unless `quiet`, it shows what the laid tiles add up to."""
         super().__init__(puzzle)
         self.table = _table_of(puzzle, "off" if quiet else "as-you-go")
         self._quiet = quiet
@@ -44,13 +46,13 @@ class LayTiles(Asking):
 
     @property
     def answer(self) -> Play | str:
-        """The tiles that are laid, once every wild has its number."""
+        """The tiles that are laid, once every wild has its number; "" before."""
         tray = self.table.tray
         return Play.of(tray.placements) if tray.laid and tray.unnamed is None else BLANK
 
     @property
     def lacking(self) -> Message | None:
-        """What is to be done first: lay a tile, or name a wild."""
+        """What to do first: lay a tile, or name a wild; None if the answer can be checked."""
         if self.table.tray.unnamed is not None:
             return Message.of("label-wild")
         return Message.of(self.first) if not self.table.tray.laid else None
@@ -83,7 +85,7 @@ class LayTiles(Asking):
         return self.table.tray.picked is None and not self._is_naming and self.lacking is None
 
     def _type(self, text: str) -> bool:
-        """Lay a play that was typed in notation; what cannot be read or laid is told."""
+        """Lay a play typed in notation; return False, with a notice, if it cannot be laid."""
         table = self.table
         try:
             move = read_move(text, table.playing.position)
@@ -98,14 +100,38 @@ class LayTiles(Asking):
         table.notice = Notice("refused", (Message.of(name),))
         return False
 
+    @property
+    def written(self) -> str:
+        """The laid tiles in notation, one by one if they are not in line; "" before."""
+        answer = self.answer
+        if isinstance(answer, str):
+            return answer
+        position = self.table.playing.position
+        try:
+            return format_play(answer, position)
+        except SumsError:
+            alone = (Play.of({square: tile}) for square, tile in answer.placements)
+            return " ".join(format_play(each, position) for each in alone)
+
+    def answer_events(self, answer: str, button: str) -> list[Event]:  # noqa: ARG002 - Enter does it
+        """Return the event of typing a play and pressing Enter.
+
+        Raise SumsError if it is not a play of tiles in the rack.
+        """
+        move = read_move(answer, self.table.playing.position)
+        if not isinstance(move, Play) or find_tiles(self.table.tray, move.used) is None:
+            rack = format_rack(self.table.playing.position.rack)
+            raise refusal("answer", answer, f"a play of tiles in the rack, which are {rack}")
+        return [{"do": "answer", "id": TYPED, "value": answer}]
+
     def told(self, verdict: Verdict) -> None:
-        """Mark on the board what was said."""
+        """Mark the verdict on the board."""
         tone: Tone = "good" if verdict.solved else "refused"
         self.table.notice = Notice(tone, (), verdict.refusal)
         self.table.question = None
 
     def show_hint(self, hint: Hint) -> None:
-        """Light up squares and tiles; a tile that the hint lays is laid."""
+        """Highlight squares and tiles; a tile that the hint places is laid."""
         super().show_hint(hint)
         tray = self.table.tray
         if hint.placed:
@@ -125,16 +151,16 @@ class LayTiles(Asking):
     # --- the page ----------------------------------------------------------------------------
 
     def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the equations of the laid tiles; the board itself stands beside the card."""
+        """Return the equations of the laid tiles; the board itself is beside the card."""
         return {"runs": work_of(self.table, voice)["runs"]}
 
     def dialog(self, voice: Voice) -> dict[str, Any] | None:
-        """Tell the question about a wild, or the lens over a tile, if there is one."""
+        """Return the dialog about a wild, or the close-up of a tile, or None."""
         return dialog_of(self.table, voice) if self.is_open else None
 
 
 def _table_of(puzzle: Puzzle, feedback: str) -> Table:
-    """Set up a table for one child, whose name is not asked for."""
+    """Set up a table for one child, without a name."""
     assert puzzle.position is not None  # noqa: S101 - tiles are laid on a board
     settings = make_settings(puzzle.variant, feedback=feedback, hints=False, undo=False)
     table = Table(settings, Setup(settings))
@@ -143,7 +169,7 @@ def _table_of(puzzle: Puzzle, feedback: str) -> Table:
 
 
 def lay_play(tray: Tray, play: Play) -> bool:
-    """Lay a play from a rack; give False, and change nothing, if a tile of it is lacking."""
+    """Lay a play from a rack; return False, and change nothing, if one of its tiles is missing."""
     slots = find_tiles(tray, play.used)
     if slots is None:
         return False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sums_widgets.engine.choices import refusal
 from sums_widgets.learning.words import Message
 from sums_widgets.pictures.board import Look, board_layers, board_picture
 from sums_widgets.pictures.tiles import CELL
@@ -23,17 +24,17 @@ if TYPE_CHECKING:
 
 LINE, SIDE, OFF = "line", "side", "off"
 SIDES = {"+": "more", "-": "less"}
-"""Too much and too little, by the names of their words."""
+"""Too much and too little, by the names of their messages."""
 
 SCALE = 0.7
-"""A card shows a model up to twice as large as it is told; for a board that is too much."""
+"""A card enlarges a model up to twice its stated size, which is too much for a board."""
 
 
 class FindLine(Asking):
     """A board whose lines can be tapped, a choice of too much or too little, and a box."""
 
     def __init__(self, puzzle: Puzzle, task: Mistake, mark: str) -> None:
-        """Begin with nothing tapped, unless there is only one line."""
+        """Start with nothing tapped, unless there is only one line."""
         super().__init__(puzzle)
         self.task = task
         self.mark = mark
@@ -45,7 +46,7 @@ class FindLine(Asking):
 
     @property
     def answer(self) -> str:
-        """The line with its difference; empty while a part of it is lacking."""
+        """The line with its difference; "" while a part of it is missing."""
         face = typed_face(self.typed, self.mark)
         if self.lacking or self.line is None:
             return BLANK
@@ -53,7 +54,7 @@ class FindLine(Asking):
 
     @property
     def lacking(self) -> Message | None:
-        """What is to be done next."""
+        """What to do next, or None if the answer can be checked."""
         if self.line is None:
             return Message.of("practice-first-line")
         if not self.side:
@@ -84,7 +85,7 @@ class FindLine(Asking):
             self.line = through[after % len(through)]
 
     def _paint(self, parts: list[int]) -> None:
-        """Choose the line that most of the squares under a drag are on."""
+        """Choose the line with the most squares under a drag."""
         drawn = {self.squares[part] for part in parts if part in range(len(self.squares))}
         self.line = max(self.task.runs, key=lambda run: len(drawn.intersection(run.squares)))
 
@@ -96,6 +97,24 @@ class FindLine(Asking):
     def _lines(self, square: Square) -> list[Run]:
         return [run for run in self.task.runs if square in run.squares]
 
+    def filling_in(self, answer: str) -> list[Event]:
+        """Return the events for a line and its difference, such as "A1-C1 +3".
+
+        Raise SumsError if there is no such line, or the difference has no sign.
+        """
+        name, _, off = answer.strip().partition(" ")
+        lines = {line_name(run): run for run in self.task.runs}
+        if name.upper() not in lines or not off.strip().startswith(tuple(SIDES)):
+            accepted = f"one of {', '.join(lines)}, a space, + or -, and a number"
+            raise refusal("answer", answer, accepted)
+        line, off = lines[name.upper()], off.strip()
+        parts = [self.squares.index(square) for square in line.squares]
+        return [
+            {"do": "paint", "id": LINE, "parts": parts},
+            {"do": "set", "id": SIDE, "value": off[0]},
+            {"do": "set", "id": OFF, "value": off[1:]},
+        ]
+
     def show_answer(self) -> None:
         """Choose the line that is off, and fill in by how much."""
         self.line = self.task.off
@@ -105,7 +124,7 @@ class FindLine(Asking):
     # --- the page ----------------------------------------------------------------------------
 
     def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the board, the choice and the box; once it is over, the line that is off."""
+        """Return the board, the choice and the box; once it is over, the line that is off."""
         if not self.is_open:
             return {"board": voice.draw(self.puzzle.answer_picture())}
         label = voice.say(Message.of("practice-off-by"))
@@ -113,7 +132,7 @@ class FindLine(Asking):
         return {"touch": self._touch(voice), "fields": [self._sides(voice), box]}
 
     def _sides(self, voice: Voice) -> dict[str, object]:
-        """Tell the choice between too much and too little."""
+        """Return the choice between too much and too little."""
         label = voice.say(Message.of("practice-off"))
         options = tuple(
             Option(side, voice.say(Message.of(f"practice-off-{name}")))
@@ -138,7 +157,7 @@ class FindLine(Asking):
         }
 
     def _part(self, square: Square, voice: Voice) -> dict[str, Any]:
-        """Tell where a square lies, and which lines go through it."""
+        """Return where a square is, and which lines go through it."""
         left, top = board_layers(self.task.position.board, Look()).window.corner(square)
         tile = {**dict(self.task.position.board.placed()), **dict(self.task.play.placements)}
         line = " / ".join(map(line_name, self._lines(square)))

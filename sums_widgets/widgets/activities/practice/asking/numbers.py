@@ -22,34 +22,38 @@ class TypeNumber(Asking):
     first: ClassVar[str] = "practice-first-number"
 
     def __init__(self, puzzle: Puzzle, mark: str) -> None:
-        """Begin with an empty box; `mark` is the decimal mark that is typed."""
+        """Start with an empty box; `mark` is the decimal mark that is typed."""
         super().__init__(puzzle)
         self.mark = mark
         self.typed = ""
 
     @property
     def answer(self) -> str:
-        """The number in notation; empty while there is none that can be read."""
+        """The number in notation; "" while there is none that can be parsed."""
         return typed_face(self.typed, self.mark)
 
     @property
     def lacking(self) -> Message | None:
-        """What to type first, or why what was typed is no number."""
+        """What to type first, or why the typed text is not a number; None if it is one."""
         return lacking_number(self.typed, self.mark)
 
     def do(self, event: Event) -> bool:
-        """Take what is typed; Enter checks it."""
+        """Set the typed text; Enter checks it."""
         if event.get("id") != NUMBER:
             return False
         self.typed = str(event.get("value", "")).strip()
         return event["do"] == "answer"
+
+    def filling_in(self, answer: str) -> list[Event]:
+        """Return the event of typing a number."""
+        return [{"do": "set", "id": NUMBER, "value": answer}]
 
     def show_answer(self) -> None:
         """Fill in the number."""
         self.typed = self.puzzle.answer
 
     def page(self, voice: Voice) -> dict[str, Any]:
-        """Tell the board and the box; once it is over, the board with the tile on it."""
+        """Return the board and the box; once it is over, the board with the tile on it."""
         if not self.is_open:
             return {"board": voice.draw(self.puzzle.answer_picture())}
         label = voice.say(Message.of("practice-number"))
@@ -58,7 +62,7 @@ class TypeNumber(Asking):
 
 
 def typed_face(typed: str, mark: str) -> str:
-    """Write a typed number as notation does, or give nothing if it is none.
+    """Return a typed number in notation, or "" if it is not one.
 
     >>> typed_face(" 0,50", ","), typed_face("lots", ".")
     ('0.50', '')
@@ -68,7 +72,7 @@ def typed_face(typed: str, mark: str) -> str:
 
 
 def lacking_number(typed: str, mark: str) -> Message | None:
-    """Say what to type, or why what was typed is no number; None if it is one."""
+    """Return what to type, or why the typed text is not a number; None if it is one."""
     if not typed:
         return Message.of("practice-first-number")
     number = read_number(typed, mark)

@@ -1,5 +1,5 @@
 
-// The launch page: a card opens its choices, a choice opens one page, and kept games come first.
+// The launch page: a card opens its options, an option opens one page, and saved games come first.
 
 const byId = (name) => document.getElementById(name);
 const LAST_PAGE = "sums-widgets-page";
@@ -7,7 +7,7 @@ const MOST_OFFERED = 3;
 const ECHO = 450; // milliseconds
 const PATIENCE = 20000; // milliseconds until a way back is offered
 
-/** Give the variant that a record tells of, if it has one of the cards here. */
+/** Return the variant of a record if it has a card here, else null. */
 const variantOf = ({ record }) => {
   const [, variant] = /^#start ([a-z][a-z0-9-]*) /m.exec(record) ?? [];
   return record.startsWith("#sums ") && variant && document.querySelector(`[data-game="${variant}"]`) ? variant : null;
@@ -15,7 +15,7 @@ const variantOf = ({ record }) => {
 
 const turnsOf = ({ record }) => linesOf(record).filter((line) => /^[0-9]+\. /.test(line)).length;
 
-/** Give the address of the page that was open last, if the browser tells. */
+/** Return the address of the page that was open last, or "" if the browser does not have it. */
 const lastPage = () => {
   try {
     return localStorage.getItem(LAST_PAGE) ?? "";
@@ -24,7 +24,7 @@ const lastPage = () => {
   }
 };
 
-/** Find the newest game of each place that can go on, that of the last page first. */
+/** Return the newest unfinished game of each place, that of the last page first. */
 const waitingGames = (shelves) => {
   const last = lastPage();
   const found = shelves.flatMap(({ name, address }) => {
@@ -35,7 +35,7 @@ const waitingGames = (shelves) => {
   return [...found.filter(isLast), ...found.filter((each) => !isLast(each))].slice(0, MOST_OFFERED);
 };
 
-/** Write the card of a game that can go on; of what is kept, only its kind and length are told. */
+/** Build the card of an unfinished game; it shows only the game's variant and length. */
 const continueCard = ({ game, address }, turns) => {
   const card = byId("sums-continue").content.firstElementChild.cloneNode(true);
   const own = document.querySelector(`[data-game="${variantOf(game)}"]`);
@@ -57,7 +57,7 @@ const showWaiting = () => {
 let isLeaving = false;
 let patience;
 
-/** Show at once that a choice was heard; a second tap opens nothing more. */
+/** Show at once that an option was chosen; a second tap opens nothing more. */
 const leave = (event) => {
   const link = event.target.closest?.("a[href]");
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -72,7 +72,7 @@ const leave = (event) => {
   document.querySelectorAll("dialog[open]").forEach((dialog) => dialog.close());
 };
 
-/** Be as at the beginning: also when somebody comes back by the browser's own button. */
+/** Reset the page, also when the reader returns with the browser's back button. */
 const arrive = () => {
   clearTimeout(patience);
   isLeaving = false;
@@ -81,14 +81,14 @@ const arrive = () => {
   showWaiting();
 };
 
-/** Open the choices; for a moment they take no tap, which may be the second of a double tap. */
+/** Open the options; ignore taps for a moment, since one may be the second of a double tap. */
 const open = (dialog) => {
   dialog.dataset.fresh = "";
   setTimeout(() => delete dialog.dataset.fresh, ECHO);
   dialog.showModal();
 };
 
-/** Tell if a tap is beside the choices, on the dark ground. */
+/** Whether a tap is outside the dialog, on the backdrop. */
 const isBeside = (dialog, { clientX, clientY }) => {
   const { left, right, top, bottom } = dialog.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

@@ -1,9 +1,9 @@
-// The waiting: it grows with the cells that have run, and goes when there is something to touch.
+// The loading screen: it advances with the cells that have run, and goes when a widget is shown.
 (() => {
   const part = (name) => document.getElementById(`sums-${name}`);
-  const BEAT = 10000; // milliseconds until the waiting is called long,
-  const PATIENCE = 6; // and so many of them until a way out is offered
-  const LONGEST = 20000; // milliseconds from the last cell to the first widget
+  const BEAT = 10000; // milliseconds until the wait is called long
+  const PATIENCE = 6; // this many of them until a retry is offered
+  const LONGEST = 20000; // milliseconds from the last cell to the first widget, or a retry is offered
   let beats = 0;
 
   const say = (text) => {
@@ -15,21 +15,22 @@
     part("progress").value = cell;
   };
 
-  // Voila's own heart does not beat for every page, nor where its program never came.
+  // Voila's own heartbeat does not run on every page, nor if its script did not load.
   window.voila_heartbeat = () => {};
-  const heart = setInterval(() => {
-    beats += 1;
+  const beat = (count) => {
+    beats = count;
     const { long, stuck } = part("words").dataset;
     say(beats < PATIENCE ? long : stuck);
     part("again").hidden = beats < PATIENCE;
-  }, BEAT);
+  };
+  const heart = setInterval(() => beat(beats + 1), BEAT);
 
   const end = () => {
     clearInterval(heart);
     part("loading")?.remove();
   };
 
-  /** Tell if there is something to touch: a widget that is still to come is a line of text, or not even that. */
+  /** Whether a widget is shown: one that is still loading is a line of text, or not even that. */
   const isReady = () => {
     const cells = document.getElementById("rendered_cells");
     const shown = '.jp-OutputArea-output, script[type="application/vnd.voila.cell-output+json"]';
@@ -50,10 +51,11 @@
       end();
     });
     watch.observe(document.getElementById("rendered_cells"), { childList: true, subtree: true });
-    setTimeout(end, LONGEST);
+    // A reply of the kernel that was lost is not sent again: the page would wait for ever.
+    setTimeout(() => part("loading") && beat(PATIENCE), LONGEST);
   };
 
-  // A link that is tapped twice opens one page, and shows at once that it was heard.
+  // A link that is tapped twice opens one page, and shows at once that it was tapped.
   let isLeaving = false;
   document.addEventListener("click", (event) => {
     const link = event.target.closest?.("a[href]");
@@ -71,6 +73,6 @@
   try {
     localStorage.setItem("sums-widgets-page", location.pathname);
   } catch {
-    // A browser that keeps nothing has nothing to go on with.
+    // Without storage there is no game to continue.
   }
 })();
