@@ -1,1 +1,1 @@
-"""Speed and size, as ratios to a peer measured in the same run; never asserted by a clock."""
+"""Speed and size, relative to a peer in the same run; absolute times are never asserted."""

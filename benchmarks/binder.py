@@ -1,7 +1,7 @@
-"""How large and how quick the games are on Binder, beside a bare ipycanvas on the same image.
+"""Size and startup time of the games on Binder, compared with a bare ipycanvas on the same image.
 
-The image is built in the way of the tests: Binder's versions, its steps, no Docker. The yardstick
-is what anybody would have who draws in a notebook there: the image, ipycanvas, and one canvas.
+The image is built like in the tests: Binder's versions, its steps, no Docker. The baseline is the
+minimum for drawing in a notebook there: the image, ipycanvas, and one canvas.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 
 from benchmarks.widget import BARE
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for the browser harness
 from browser.chromium import launch
 from browser.notebook_page import NotebookPage
 from ways_in.binder_image import BinderImage, BinderServer
@@ -46,7 +46,7 @@ print(json.dumps({name: sum(map(size, distribution(name).files)) for name in sys
 
 
 def report_binder() -> None:
-    """Print the sizes, and how soon a lesson is there."""
+    """Print the sizes, and how long a lesson takes to open."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = launch(playwright)
         image = BinderImage(Path(folder))
@@ -90,7 +90,7 @@ def _report_starts(image: BinderImage, browser: Browser, bare: tuple[float, floa
 
 
 def _with_pins(image: BinderImage) -> Path:
-    """Take ipycanvas and its kin in the versions of `requirements.txt`, in the bare case too."""
+    """Write the pinned versions of `requirements.txt` to a file, for the bare case too."""
     asked = (image.repository / "binder" / "requirements.txt").read_text(encoding="utf-8")
     pins = [line for line in asked.splitlines() if "==" in line]
     (image.repository / "binder" / "pins.txt").write_text("\n".join(pins), encoding="utf-8")
@@ -98,16 +98,16 @@ def _with_pins(image: BinderImage) -> Path:
 
 
 def _size(folder: Path) -> int:
-    """Count the bytes of all files under a folder."""
+    """Return the size of all files in a folder in bytes."""
     files = (path for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     return sum(path.stat().st_size for path in files)
 
 
-# --- how soon ------------------------------------------------------------------------------------
+# --- startup -------------------------------------------------------------------------------------
 
 
 def _starts(image: BinderImage, browser: Browser, place: str) -> tuple[float, float]:
-    """Start the server and open a place on it, some times; give the seconds and the megabytes."""
+    """Start the server and open a path several times; return the median seconds and megabytes."""
     times, memories = [], []
     for _ in range(STARTS):
         begun = perf_counter()
@@ -117,7 +117,7 @@ def _starts(image: BinderImage, browser: Browser, place: str) -> tuple[float, fl
                 Table.of(page)
             page.wait_until_painted()
             times.append(perf_counter() - begun)
-            memories.append(server.ask("api/metrics/v1")["rss"] / 1e6)  # Binder's image has this
+            memories.append(server.ask("api/metrics/v1")["rss"] / 1e6)  # part of Binder's image
     return median(times), median(memories)
 
 

@@ -1,8 +1,8 @@
-"""Eight children at once on the child's page, beside a bare ipycanvas notebook served alike.
+"""Eight children at once on the child's page, compared with a bare ipycanvas notebook.
 
-The eight browsers run on the same computer as the server, so they share its cores with it; in a
-class they do not. So what the server alone needs is measured too: until a page has come whole.
-Memory is the proportional share (PSS): what several processes use together is divided by them.
+The eight browsers run on the same computer as the server and share its cores; in a class they do
+not. So the time of the server alone is measured too: until a page is complete. Memory is the
+proportional share (PSS): what several processes share is divided among them.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from urllib.parse import quote
 from urllib.request import HTTPCookieProcessor, build_opener
 
 import nbformat
-import psutil  # type: ignore[import-untyped] # it tells no types
+import psutil  # type: ignore[import-untyped] # ships no type hints
 from playwright.sync_api import sync_playwright
 
 from benchmarks.widget import BARE
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for the browser harness
 from browser.chromium import launch
 from browser.server import ROOT
 from ways_in.childs_page import ChildsServer
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 CHILDREN = 8
 PATIENCE = 180
 QUIET, IDLE = 4, 0.1
-"""For how many seconds nobody shall have worked for more than this part of a second."""
+"""The server is idle after this many seconds with less than this much CPU time each."""
 PLAIN, LESSON = "10-bare.ipynb", "01-sums-of-10.ipynb"
 WATCH = """
 const isPainted = (canvas) => canvas.width && canvas.height &&
@@ -53,7 +53,7 @@ const look = () => {
 };
 if (location.pathname.includes("/voila/render/")) requestAnimationFrame(look);
 """
-"""Notes in each page when the first canvas has something on it, from the tap on."""
+"""Records in each page when the first canvas is painted, from the tap on."""
 GO = "(address) => void setTimeout(() => location.assign(address))"
 KERNEL = "() => JSON.parse(document.getElementById('jupyter-config-data').textContent).kernelId"
 FIRST_WORDS = "() => performance.getEntriesByName('first-contentful-paint')[0].startTime"
@@ -77,7 +77,7 @@ CASES = (
 
 @dataclass(frozen=True, slots=True)
 class Measured:
-    """What one case took: seconds of each child, seconds of the server alone, megabytes."""
+    """The results of a case: seconds of each child, seconds of the server alone, megabytes."""
 
     words: list[float]
     painted: list[float]
@@ -85,7 +85,7 @@ class Measured:
     kernels: list[float]
 
     def row(self, floor: Measured) -> str:
-        """Write it as the cells of a table, the middle ones beside those of the floor."""
+        """Return the cells of a table row: medians, with their ratios to the baseline."""
 
         def beside(name: str, unit: str, digits: int) -> str:
             own, least = (median(getattr(each, name)) for each in (self, floor))
@@ -104,7 +104,7 @@ class Measured:
 
 
 def report_children() -> None:
-    """Print how soon each child sees the first picture, and what a child costs in memory."""
+    """Print how soon each child sees the first picture, and how much memory a child takes."""
     print(f"## The child's page, with {CHILDREN} children at once\n")
     with TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as ending:
         server = _start(Path(folder))
@@ -126,7 +126,7 @@ def report_children() -> None:
 
 
 def _start(place: Path) -> ChildsServer:
-    """Start the page as a teacher does for a class: with kernels that wait for one game."""
+    """Start the page like a teacher for a class: with kernels kept ready for one game."""
     lessons = place / "lessons"
     lessons.mkdir()
     shutil.copyfile(ROOT / "lessons" / LESSON, lessons / LESSON)
@@ -137,7 +137,7 @@ def _start(place: Path) -> ChildsServer:
 
 
 def _measure(browser: Browser, server: ChildsServer, case: Case) -> Measured:
-    """Let all children open a page at once: in browsers, and then as far as the server goes."""
+    """Open a page for all children at once: in browsers, and then without, for the server alone."""
     pages = [_arrive(browser, server) for _ in range(CHILDREN)]
     for page in pages:
         page.evaluate(GO, case.address)
@@ -157,7 +157,7 @@ def _measure(browser: Browser, server: ChildsServer, case: Case) -> Measured:
 
 
 def _arrive(browser: Browser, server: ChildsServer) -> Page:
-    """Let a child look at the cards, with storage of its own."""
+    """Open the cards for a child, with separate browser storage."""
     page = browser.new_context(viewport={"width": 1024, "height": 768}).new_page()
     page.add_init_script(WATCH)
     page.goto(server.url)
@@ -165,7 +165,7 @@ def _arrive(browser: Browser, server: ChildsServer) -> Page:
 
 
 def _fetch(url: str, address: str) -> float:
-    """Give the seconds until a page has come whole, and end its kernel as its tab would."""
+    """Return the seconds until a page is complete, and end its kernel like a closed tab would."""
     cookies = CookieJar()
     visitor = build_opener(HTTPCookieProcessor(cookies))
     begin = perf_counter()
@@ -179,19 +179,19 @@ def _fetch(url: str, address: str) -> float:
 
 
 def _process(server: ChildsServer, kernel: str) -> int:
-    """Find the process of a kernel: its connection file bears its name."""
+    """Return the process id of a kernel, found by the name of its connection file."""
     running = {pid: " ".join(psutil.Process(pid).cmdline()) for pid in server.kernels()}
     return next(pid for pid, line in running.items() if kernel in line)
 
 
 def _memory(pid: int) -> float:
-    """Give the megabytes of a process, its share of what it has with others included."""
+    """Return the megabytes of a process, including its share of shared memory."""
     told = psutil.Process(pid).memory_full_info()
     return float(getattr(told, "pss", told.uss)) / 1e6
 
 
 def _settle(server: ChildsServer) -> None:
-    """Wait until the server and its kernels have nothing to do: pools are full, ends have come."""
+    """Wait until the server and its kernels are idle: pools are full, and old kernels are gone."""
     end, quiet = monotonic() + PATIENCE, 0
     while quiet < QUIET:
         if monotonic() > end:
@@ -203,7 +203,7 @@ def _settle(server: ChildsServer) -> None:
 
 
 def _busy(processes: list[psutil.Process]) -> float:
-    """Add up the seconds that processes have worked, as far as they still run."""
+    """Return the CPU seconds of the processes that are still running."""
     spent = 0.0
     for process in processes:
         with suppress(psutil.NoSuchProcess):

@@ -1,6 +1,6 @@
-"""How much memory a class's server takes, a child at a time, beside a bare canvas in the same run.
+"""Memory of a class's server for each child, compared with a bare canvas in the same run.
 
-Counted is the proportional share (PSS): what several processes use together is divided by them.
+Memory is the proportional share (PSS): what several processes share is divided among them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from playwright.sync_api import sync_playwright
 
 from benchmarks.widget import BARE
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for the browser harness
 from browser.chromium import launch
 from browser.notebook_page import READY
 from ways_in.binder_table import GO_TO_THE_GAME
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 CHILDREN = ("Ada", "Bo", "Chen", "Dina")
 LESSON, PLAIN = "00-start-here.ipynb", "bare.ipynb"
 ALONE = "?reset"
-"""Lets JupyterLab forget what was open the last time."""
+"""Makes JupyterLab forget its previous workspace."""
 GAME_PAINTED, BARE_PAINTED = ".sums-game canvas", "canvas.bare"
 PAINTED = """(selector) => [...document.querySelectorAll(selector)].some((canvas) => {
   const { width, height } = canvas;
@@ -41,7 +41,7 @@ PAINTED = """(selector) => [...document.querySelectorAll(selector)].some((canvas
 })"""
 PATIENCE = 180_000
 LAPTOP, SYSTEM = 8_000, 3_000
-"""The megabytes of a plain laptop, and what its own system and a browser take of them."""
+"""The megabytes of an ordinary laptop, and how many its system and a browser take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ CASES = (
 
 
 def report_classroom() -> None:
-    """Print the memory of the hub and of a child, and how many children a laptop serves."""
+    """Print the memory of the hub and of a child, and how many children a laptop can serve."""
     print(f"## A class's server, with {len(CHILDREN)} children at once\n")
     with TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as ending:
         server = ClassServer(Path(folder), children=list(CHILDREN))
@@ -84,7 +84,7 @@ def report_classroom() -> None:
 
 
 def _measure(browser: Browser, server: ClassServer, case: Case) -> tuple[float, float]:
-    """Give the megabytes of a child when all have something open, and the seconds until then."""
+    """Return the megabytes per child when all have a page open, and the seconds until then."""
     contexts = [browser.new_context(viewport={"width": 1280, "height": 800}) for _ in CHILDREN]
     pages = [context.new_page() for context in contexts]
     start = perf_counter()
@@ -106,7 +106,7 @@ def _measure(browser: Browser, server: ClassServer, case: Case) -> tuple[float, 
 
 
 def _sign_in(server: ClassServer, name: str, page: Page) -> None:
-    """Let a child in, with a bare canvas laid beside the lessons."""
+    """Sign a child in, with a bare canvas notebook beside the lessons."""
     page.set_default_timeout(PATIENCE)
     folder = server.work_of(name.lower())
     folder.mkdir(parents=True, exist_ok=True)
@@ -119,14 +119,14 @@ def _sign_in(server: ClassServer, name: str, page: Page) -> None:
 
 
 def _write_bare(path: Path) -> None:
-    """Write the least that a canvas in a notebook can be."""
+    """Write a notebook with only a canvas."""
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     cells = [nbformat.v4.new_code_cell(BARE)]
     nbformat.write(nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": kernel}), path)
 
 
 def _expose_lab(server: ClassServer) -> None:
-    """Let JupyterLab tell when its kernel listens: a click that comes sooner is lost."""
+    """Let JupyterLab expose when its kernel is ready: an earlier click would be lost."""
     file = server.folder / "desk" / "jupyter_server_config.json"
     settings = json.loads(file.read_text(encoding="utf-8"))
     settings["LabApp"]["expose_app_in_browser"] = True
@@ -140,7 +140,7 @@ def _run_all(page: Page) -> None:
 
 
 def _go_to_the_game(page: Page) -> None:
-    """Scroll until the game is there: JupyterLab shows only what is near."""
+    """Scroll until the game is visible: JupyterLab renders only what is near."""
     end = monotonic() + PATIENCE / 1000
     while not page.locator(GAME_PAINTED).first.is_visible():
         if monotonic() > end:
@@ -150,7 +150,7 @@ def _go_to_the_game(page: Page) -> None:
 
 
 def _memory(server: ClassServer) -> dict[str, float]:
-    """Sum the megabytes of the server's processes by child; the hub's own are nobody's."""
+    """Return the megabytes of the server's processes by child; "" for the hub's own."""
     found: dict[str, float] = defaultdict(float)
     for process in server.processes():
         name = process.environ().get("JUPYTERHUB_USER", "")

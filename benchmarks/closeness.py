@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from sums_widgets.players.tournaments import Standings
 
 CLOSE = 25
-"""A game that ends with at most so many points between the two was close."""
+"""A game is close if it ends with at most this difference in points."""
 
 AIM = 70
-"""How many of a hundred games are to be close, at least."""
+"""The target for close games, in percent."""
 
 
 def report_closeness(

@@ -1,4 +1,4 @@
-"""How fast plays are found, measured against python-chess in the same run."""
+"""How fast plays are generated, compared with python-chess in the same run."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from benchmarks.positions import enlarge, load_texts
 from benchmarks.timing import fastest
+from benchmarks.yardstick import measure_yardstick
 from studies.playing import play_game
 from sums_widgets.engine import (
     VARIANTS,
@@ -30,9 +31,9 @@ SIDES = (15, 21, 31)
 GAMES = 10
 
 
-def report_generator(yardstick: Yardstick) -> None:
-    """Print all figures of the generator."""
-    texts = load_texts()
+def report_generator() -> None:
+    """Print all figures of the generator, with those of python-chess."""
+    texts, yardstick = load_texts(), measure_yardstick()
     print(f"## Finding plays: {len(texts)} positions from the middle of games\n")
     print(f"python-chess: {_us(yardstick.listing)} a listing, {_us(yardstick.move)} a move\n")
     _report_questions(texts, yardstick)
@@ -79,7 +80,7 @@ def _report_wilds(texts: Sequence[str], yardstick: Yardstick) -> None:
 
 
 def _with_wilds(texts: Sequence[str], wilds: int) -> list[Position]:
-    """Give the positions with exactly so many wilds in the rack to move, the rest as it was."""
+    """Return the positions with exactly this many wilds in the rack to move."""
     return [_with_rack_of(parse_position(text), wilds) for text in texts]
 
 
@@ -119,12 +120,12 @@ def _report_games() -> None:
 
 
 def _cold(call: Callable[[Position], object], texts: Sequence[str]) -> float:
-    """Time a call on freshly parsed positions."""
+    """Time a call on newly parsed positions."""
     return fastest(call, lambda: map(parse_position, texts))
 
 
 def _warm(call: Callable[[Position], object], texts: Sequence[str]) -> float:
-    """Time a call on boards that have been surveyed before, as they are from turn to turn."""
+    """Time a call on boards that were surveyed before, as they are from turn to turn."""
     positions = [parse_position(text) for text in texts]
     for position in positions:
         can_play(position)

@@ -1,11 +1,11 @@
-"""How many bytes and milliseconds a repaint takes, beside a bare ipycanvas click-and-fill."""
+"""Bytes and milliseconds of a repaint, compared with a bare ipycanvas click-and-fill."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 from unittest.mock import patch
 
-from ipycanvas import Canvas, hold_canvas  # type: ignore[import-untyped] # it tells no types
+from ipycanvas import Canvas, hold_canvas  # type: ignore[import-untyped] # ships no type hints
 from ipycanvas.canvas import _CANVAS_MANAGER  # type: ignore[import-untyped] # likewise
 
 from benchmarks.timing import fastest
@@ -31,19 +31,19 @@ RACK_LEFT, RACK_TOP = 280, 890
 
 
 class Wire:
-    """The wire to the browser, which counts bytes and carries them nowhere."""
+    """A stand-in for the connection to the browser, which counts bytes and sends nothing."""
 
     def __init__(self) -> None:
-        """Begin with nothing sent."""
+        """Start with nothing sent."""
         self.bytes = 0
 
     def send(self, content: dict[str, object], buffers: Sequence[memoryview]) -> None:
-        """Count what a message holds."""
+        """Store the size of a message."""
         self.bytes = len(str(content)) + sum(len(buffer) for buffer in buffers)
 
 
 def report_painting() -> None:
-    """Print what the steps of a game cost in Python and on the wire."""
+    """Print what the steps of a game cost in Python and in bytes sent."""
     wire, position = Wire(), _late_position()
     [play] = best_plays(position)
     placed = dict(play.placements)

@@ -1,7 +1,7 @@
-"""The positions that are timed: 200 from the middle of games, fixed in `positions.txt`.
+"""The positions for benchmarks: 200 from the middle of games, stored in `positions.txt`.
 
-`python -m benchmarks.positions` chooses them again: 40 of each game, after 8 to 24 turns of players
-who place whatever comes to hand, so that racks, wilds and boards are those of ordinary games.
+`python -m benchmarks.positions` generates them: 40 of each game, after 8 to 24 turns of players who
+make random plays, so that racks, wilds and boards are those of ordinary games.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ EARLIEST, LATEST = 8, 24
 
 
 def load_texts() -> list[str]:
-    """Read the fixed positions."""
+    """Return the stored positions."""
     return FILE.read_text(encoding="utf-8").splitlines()
 
 
 def choose_texts() -> list[str]:
-    """Play seeded games and take one position from the middle of each."""
+    """Play seeded games and return one position from the middle of each."""
     texts = []
     for name in VARIANTS:
         for seed in range(FOR_EACH_GAME):
@@ -41,7 +41,7 @@ def choose_texts() -> list[str]:
 
 
 def enlarge(position: Position, side: int) -> Position:
-    """Lay the board out again and again until it is so many squares wide and high."""
+    """Return a position with its board repeated up to `side` squares in both directions."""
     small = position.board
     tiles = tuple(
         small.tiles[(row % small.height) * small.width + column % small.width]

@@ -1,4 +1,4 @@
-"""How long ten puzzles take to make: of each kind and game, and of the slowest level."""
+"""How long it takes to make ten puzzles: of each kind and game, and of the slowest level."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from sums_widgets.players.puzzles import KINDS, LEVELS, puzzles
 
 COUNT = 10
 LIMIT = 1.0
-"""Ten puzzles take less than so many seconds, of whatever kind, game and level."""
+"""The most seconds for ten puzzles, of any kind, game and level."""
 
 SEEDS = range(2)
 
 
 def report_puzzles() -> None:
-    """Print the seconds for ten puzzles: over all levels, and for the level that takes longest."""
+    """Print the seconds for ten puzzles: over all levels, and for the slowest level."""
     print(f"## Making puzzles: seconds for {COUNT}, at most {LIMIT}\n")
     print(f"| kind | {' | '.join(VARIANTS)} |")
     print(f"|---|{'---|' * len(VARIANTS)}")
@@ -32,7 +32,7 @@ def report_puzzles() -> None:
 
 
 def _seconds(variant: str, kind: str, level: int | None, seed: int) -> float:
-    """Time ten puzzles once, with nothing prepared and nothing else of the machine counted."""
+    """Return the CPU seconds for ten puzzles, with nothing prepared."""
     start = process_time()
     puzzles(variant, kind, level, count=COUNT, seed=seed)
     return process_time() - start

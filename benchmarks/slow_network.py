@@ -1,4 +1,4 @@
-"""A network with a delay: a small proxy before a server, since browsers cannot slow sockets."""
+"""A network with latency: a small proxy before a server, since browsers cannot slow sockets."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 @contextmanager
 def delayed(port: int, seconds: float) -> Iterator[int]:
-    """Give a port that leads to another, with so many seconds of delay each way."""
+    """Yield a port that forwards to another, with a delay in seconds each way."""
     loop = asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever, daemon=True)
     thread.start()
     starting = asyncio.start_server(_forwarder(port, seconds), "127.0.0.1", 0)
     serving = asyncio.run_coroutine_threadsafe(starting, loop).result()
     yield serving.sockets[0].getsockname()[1]
-    loop.call_soon_threadsafe(serving.close)  # what is under way ends with the process
+    loop.call_soon_threadsafe(serving.close)  # open connections end with the process
 
 
 def _forwarder(port: int, seconds: float) -> Connected:
@@ -34,7 +34,7 @@ def _forwarder(port: int, seconds: float) -> Connected:
 
 
 async def _pipe(source: asyncio.StreamReader, target: asyncio.StreamWriter, seconds: float) -> None:
-    """Hand on what comes, each piece so much later, without holding up the next."""
+    """Forward each piece of data after the delay, without holding up the next."""
     loop = asyncio.get_running_loop()
     while piece := await source.read(65536):
         loop.call_later(seconds, target.write, piece)

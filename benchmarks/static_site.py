@@ -1,7 +1,7 @@
-"""How large the static site is, and how soon a game is there, beside a bare canvas on that site.
+"""Size and loading time of the static site, compared with a bare canvas on that site.
 
-The floor is a notebook with nothing but a canvas of ipycanvas's, on the same build: it waits for
-the same page and the same Python. Both run with the tests' stand-ins for numpy and pillow.
+The baseline is a notebook with only a canvas of ipycanvas, on the same build: it waits for the same
+page and the same Python. Both run with the tests' stand-ins for numpy and pillow.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import sync_playwright
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for the browser harness
 from browser.chromium import launch
 from browser.notebook_page import PAINTED
 from ways_in.plain_files import served
@@ -52,7 +52,7 @@ PARTS = {
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """How long the first and the next visit took until something was painted, and what was sent."""
+    """The seconds until the first paint in the first and the next visit, and what was sent."""
 
     first: float
     again: float
@@ -62,7 +62,7 @@ class Visit:
 
 
 def report_site() -> None:
-    """Build a site, measure it, and print it as Markdown; of several visits the quickest counts."""
+    """Build a site, measure it, and print Markdown; of several visits the fastest counts."""
     with TemporaryDirectory() as place, sync_playwright() as playwright:
         folder = Path(place)
         site = _build(folder)
@@ -89,7 +89,7 @@ def _build(folder: Path) -> Path:
 
 
 def _visit(browser: Browser, site: Path, notebook: str) -> Visit:
-    """Open a notebook with a browser that was never there, and then once more."""
+    """Open a notebook in a new browser context, and then once more."""
     asked: list[str] = []
     with served(site, asked) as address:
         context = browser.new_context()
@@ -113,7 +113,7 @@ def _seconds_to_paint(context: BrowserContext, address: str) -> float:
 
 
 def _zipped(path: Path) -> int:
-    """Tell how many bytes a server sends that packs what it sends; wheels are packed already."""
+    """Return the bytes that a compressing server sends; wheels are compressed already."""
     content = path.read_bytes()
     return min(len(content), len(gzip.compress(content, 6)))
 

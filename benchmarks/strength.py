@@ -1,6 +1,6 @@
 """How strong the levels are: each plays the one below it, every deal twice with seats swapped.
 
-A draw counts as half a win for each. The range is that of Wilson, at 95%.
+A draw counts as half a win for each. The 95% range is the Wilson interval.
 """
 
 from __future__ import annotations
@@ -19,15 +19,11 @@ if TYPE_CHECKING:
 
     from sums_widgets.players.tournaments import Standing
 
-GAMES = 500
-SECONDS = 0.1
-"""How long a player may think about a move."""
-
 AIMS = {"steady": 80, "sharp": 50, "champion": 60}
-"""How many of a hundred games a level is to win against the one below, at least."""
+"""The minimum percentage of games that a level should win against the one below."""
 
 SURE = 1.96
-"""So many standard deviations make 95%."""
+"""The number of standard deviations for 95%."""
 
 
 def report_strength(
@@ -68,7 +64,7 @@ def _times(row: Standing) -> str:
 
 
 def wilson_range(wins: float, games: int) -> tuple[float, float]:
-    """Give the range in which the true share of wins lies with 95%.
+    """Return the 95% Wilson interval of the share of wins.
 
     >>> low, high = wilson_range(50, 100)
     >>> round(low, 2), round(high, 2)

@@ -1,4 +1,4 @@
-"""Timing calls: the fastest of some rounds, with the rubbish collector out of the way."""
+"""Timing calls: the fastest of several rounds, with the garbage collector disabled."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ ROUNDS = 7
 
 
 def fastest(call: Callable[[T], object], fresh: Callable[[], Iterable[T]]) -> float:
-    """Give the seconds of one round of calls, the fastest of several; each round on fresh things.
+    """Return the seconds of the fastest of several rounds of calls, each on newly made arguments.
 
-    Making the things is not timed. Only the fastest round counts: whatever else the machine does
-    can make a round slower, never faster.
+    Making the arguments is not timed. Only the fastest round counts: other load of the machine can
+    make a round slower, never faster.
     """
     rounds = []
     for _ in range(ROUNDS):

@@ -1,6 +1,6 @@
-"""How quick and how light the game is in a real JupyterLab, beside a bare canvas in the same run.
+"""Speed and size of the game in a real JupyterLab, compared with a bare canvas in the same run.
 
-The floor is the least that a canvas in a notebook can do: a click that fills a rectangle.
+The baseline is the minimum for a canvas in a notebook: a click that fills a rectangle.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from playwright.sync_api import sync_playwright
 
 from benchmarks.slow_network import delayed
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for the browser harness
 from browser.chromium import launch
 from browser.notebooks import Notebooks
 from browser.server import Server
@@ -68,16 +68,16 @@ for square, tile in chosen.placements:
     shown[place] = None
     print(f"rack-{place + 1} {square}")
 """
-MEMORY = "import psutil; print(psutil.Process().memory_info().rss)"  # the kernel brings it
+MEMORY = "import psutil; print(psutil.Process().memory_info().rss)"  # a dependency of the kernel
 LOAD, LOAD_BARE = "from sums_widgets import GameBoard", "import ipycanvas"
 BOARD, FLOOR = ".sums-board canvas", "canvas.bare"
 MIDDLE, OUTSIDE = 0.15, -0.03
-"""Where a tile shows that it has come or gone, and where its frame shows that it is picked."""
+"""Where a tile shows that it was added or removed, and where its frame shows that it is picked."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A figure with what it may be at most."""
+    """A measured value with its limit."""
 
     name: str
     value: float
@@ -85,7 +85,7 @@ class Figure:
     unit: str = ""
 
     def __str__(self) -> str:
-        """Write a row of the table."""
+        """Return a row of the table."""
         return f"| {self.name} | {self.value:.2f} {self.unit} | {self.most:g} {self.unit} |"
 
 
@@ -122,26 +122,26 @@ def _game(browser: Browser, server: Server, name: str = "tens") -> Iterator[Note
 
 
 def _small_play(page: NotebookPage) -> list[tuple[str, str]]:
-    """Ask the kernel for a small play: places of the rack and squares."""
+    """Return a small play from the kernel: places in the rack and squares."""
     pairs = (line.split() for line in page.run(SMALL_PLAY).splitlines())
     return [(place, square) for place, square in pairs]
 
 
 def _settle(page: NotebookPage) -> None:
-    """Wait until the kernel has answered all that was sent, and the page has shown it."""
+    """Wait until the kernel has handled all messages, and the page has shown the results."""
     page.run("pass")
     page.page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
 
 
-# --- how quick -----------------------------------------------------------------------------------
+# --- speed ---------------------------------------------------------------------------------------
 
 
 def _time(
     page: NotebookPage, selector: str, point: tuple[int, int], act: Callable[[], None]
 ) -> float:
-    """Give the milliseconds from a press of the mouse to the changed pixel."""
+    """Return the milliseconds from a mouse press to the changed pixel."""
     page.page.evaluate("([where, point]) => stopwatch.watch(where, point)", [selector, point])
     act()
     spent = float(page.page.evaluate("() => stopwatch.watched"))
@@ -165,7 +165,7 @@ def _floor(page: NotebookPage) -> float:
 
 
 def _pick(page: NotebookPage, place: str) -> float:
-    """Pick a tile and wait for its frame."""
+    """Pick a tile, and return the milliseconds until its frame is shown."""
     return _time(page, BOARD, _point(page, place, OUTSIDE), partial(page.tap, place))
 
 
@@ -188,7 +188,7 @@ def _speed(browser: Browser, server: Server) -> Iterator[Figure]:
     yield Figure("play, likewise", median(played) / floor, 2.5, "x")
 
 
-# --- how light -----------------------------------------------------------------------------------
+# --- messages ------------------------------------------------------------------------------------
 
 
 def _weight(browser: Browser, server: Server) -> Iterator[Figure]:
@@ -204,7 +204,7 @@ def _weight(browser: Browser, server: Server) -> Iterator[Figure]:
 
 
 def _weigh_plays(page: NotebookPage) -> tuple[list[int], list[int], list[int]]:
-    """Count the messages up for each laid tile, its bytes down, and those of each play."""
+    """Return the messages up and the bytes down per placed tile, and the bytes down per play."""
     up, laid, played = [], [], []
     for _ in range(WEIGHED):
         for place, square in _small_play(page):
@@ -216,7 +216,7 @@ def _weigh_plays(page: NotebookPage) -> tuple[list[int], list[int], list[int]]:
 
 
 def _bytes_of(page: NotebookPage, act: Callable[[], None]) -> int:
-    """Count the bytes that come down for something that is done."""
+    """Return the bytes that are received in response to an action."""
     _settle(page)
     page.traffic.forget()
     act()
@@ -225,7 +225,7 @@ def _bytes_of(page: NotebookPage, act: Callable[[], None]) -> int:
 
 
 def _idle_messages(page: NotebookPage) -> tuple[int, int]:
-    """Count the messages up while the mouse moves over the board, and while it drags a tile."""
+    """Return the messages up while the mouse moves over the board, and while it drags a tile."""
     page.traffic.forget()
     x, y = page.centre("C3")
     for step in range(60):
@@ -237,11 +237,11 @@ def _idle_messages(page: NotebookPage) -> tuple[int, int]:
     return hovering, dragging
 
 
-# --- how far away, how soon, how large -----------------------------------------------------------
+# --- latency, startup, memory --------------------------------------------------------------------
 
 
 def _distance(browser: Browser, server: Server) -> Iterator[Figure]:
-    """Measure taps through a network with a delay, in round trips."""
+    """Measure taps through a network with latency, in round trips."""
     near = server.url
     port = urlsplit(near).port or 80
     with delayed(port, DELAY) as far:
@@ -254,9 +254,9 @@ def _distance(browser: Browser, server: Server) -> Iterator[Figure]:
 
 
 def _start(browser: Browser, server: Server) -> Iterator[Figure]:
-    """Measure how soon the first picture is there, and what the kernel has grown to.
+    """Measure the time to the first picture, and the memory of the kernel.
 
-    Once with all modules loaded by a cell before, as in a lesson, and once in a fresh kernel.
+    Once with all modules loaded by an earlier cell, as in a lesson, and once in a fresh kernel.
     """
     tens = GAME.format(name="tens")
     bare, game = (_starts(browser, server, code, "pass") for code in (BARE, tens))
@@ -269,7 +269,7 @@ def _start(browser: Browser, server: Server) -> Iterator[Figure]:
 
 
 def _starts(browser: Browser, server: Server, code: str, before: str) -> tuple[float, float]:
-    """Give the milliseconds to the first picture, and the megabytes of the kernel then."""
+    """Return the milliseconds to the first picture, and the megabytes of the kernel then."""
     times, sizes = [], []
     for _ in range(STARTS):
         with _opened(browser, server, "pass") as page:

@@ -15,14 +15,14 @@ EARLIEST, LATEST = 20, 40
 
 @dataclass(frozen=True, slots=True)
 class Yardstick:
-    """Seconds for one listing of all moves, and for one move of it."""
+    """Seconds for listing all moves of a position, and per move listed."""
 
     listing: float
     move: float
 
 
 def measure_yardstick() -> Yardstick:
-    """Time `list(board.legal_moves)` on freshly parsed boards."""
+    """Time `list(board.legal_moves)` on newly parsed boards."""
     texts = [_middlegame(seed) for seed in range(BOARDS)]
     moves = sum(chess.Board(text).legal_moves.count() for text in texts)
     spent = fastest(lambda board: list(board.legal_moves), lambda: map(chess.Board, texts))
@@ -30,7 +30,7 @@ def measure_yardstick() -> Yardstick:
 
 
 def _middlegame(seed: int) -> str:
-    """Give a position after some moves, captures preferred now and then, as in real games."""
+    """Return a position after some random moves."""
     random = Random(seed)
     board = chess.Board()
     for _ in range(random.randint(EARLIEST, LATEST)):

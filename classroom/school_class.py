@@ -1,4 +1,4 @@
-"""The class as the teacher wrote it in `class.toml`, with every slip told by its line."""
+"""The class from a teacher's `class.toml`; every error names its line."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sums_widgets.engine.toml_file import TomlFile
 from sums_widgets.learning.words import languages
 
 OPENS = {"page": "/voila/render/{lesson}.ipynb", "lab": "/lab/tree/{lesson}.ipynb"}
-"""The address of a lesson, by what the teacher wants a child to see."""
+"""The address of a lesson, by what a child should see."""
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 SHORTEST_CLASS_PASSWORD, SHORTEST_TEACHER_PASSWORD = 8, 32
-"""What JupyterHub's authenticator demands of a password that many people share."""
+"""The minimum lengths that JupyterHub requires of shared passwords."""
 
 MARKS_IN_NAMES = " -'.\u2019"
 LONGEST_NAME = 40
@@ -25,7 +25,7 @@ LONGEST_NAME = 40
 
 @dataclass(frozen=True, slots=True)
 class SchoolClass:
-    """A class and its server; the fields are those of `class.toml`, `folder` as a whole path."""
+    """A class and its server; the fields are those of `class.toml`, `folder` is absolute."""
 
     children: tuple[str, ...]
     class_password: str
@@ -45,22 +45,22 @@ class SchoolClass:
 
     @property
     def is_on_the_network(self) -> bool:
-        """Tell whether others than this computer can come."""
+        """Whether other computers can connect."""
         return self.address not in LOOPBACK
 
     @property
     def first_page(self) -> str:
-        """Give the address, on a child's own server, of what the child sees first."""
+        """The address of the first page on a child's own server."""
         return OPENS[self.opens].format(lesson=self.lesson)
 
     @property
     def names(self) -> dict[str, str]:
-        """Give everybody's name as it is written, by the name under which JupyterHub knows them."""
+        """Everyone's name as it is written, by their sign-in name."""
         return {sign_in_name(name): name for name in (*self.children, *self.teachers)}
 
 
 def sign_in_name(name: str) -> str:
-    """Give the name under which JupyterHub knows somebody, however it was typed.
+    """Return the name by which JupyterHub knows a user, however it was typed.
 
     >>> sign_in_name("  Mary   O\u2019NEIL ")
     "mary o'neil"
@@ -70,7 +70,7 @@ def sign_in_name(name: str) -> str:
 
 
 def read_class(path: Path) -> SchoolClass:
-    """Read a class from its file, or refuse it in one sentence that names the line."""
+    """Read a class from its file; raise `SumsError` with the line if it is invalid."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as trouble:
@@ -84,17 +84,17 @@ _SHAPE = {"": {field.name: _KINDS.get(str(field.type), list) for field in fields
 
 
 class _Reader:
-    """A class's file being read."""
+    """Parses the file of a class."""
 
     def __init__(self, file: TomlFile, home: Path) -> None:
-        """Check the keys and their kinds."""
+        """Check the keys and their types."""
         file.check_shape(_SHAPE)
         self.file = file
         self.given: dict[str, Any] = file.data
         self.home = home.resolve()
 
     def read(self) -> SchoolClass:
-        """Check each setting, and give the class."""
+        """Check each setting, and return the class."""
         for key in ("children", "teachers"):
             self._check_names(key)
         self._check_alone()
@@ -128,7 +128,7 @@ class _Reader:
                 self.file.refuse(f"{key} has {name!r:.60}; expected {expected}", key=key)
 
     def _check_alone(self) -> None:
-        """Refuse a name that two people would sign in with."""
+        """Reject a name that two people would sign in with."""
         everybody = [
             sign_in_name(name) for key in ("children", "teachers") for name in self.given[key]
         ]
@@ -161,7 +161,7 @@ class _Reader:
 
 
 def _is_name(name: object) -> bool:
-    """Tell whether a name can be typed at the door and can name a folder."""
+    """Whether a name can be used to sign in and as the name of a folder."""
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_NAME or name != name.strip():
         return False
     return name[0].isalpha() and all(

@@ -1,7 +1,7 @@
-"""A seat for every child: an own folder and, if root starts the server, an own user.
+"""A folder for every child and, if root starts the server, a separate user.
 
-Such a user has a number and nothing else: no account, no password, no shell. The number is kept
-where it matters, as the owner of the child's folder.
+Such a user is only a number: no account, no password, no shell. The number is stored where it
+matters, as the owner of the child's folder.
 """
 
 from __future__ import annotations
@@ -23,21 +23,21 @@ if TYPE_CHECKING:
     from classroom.school_class import SchoolClass
 
 NUMBERS = range(70_000, 71_000)
-"""The children's users: above all accounts that a system makes by itself."""
+"""The user ids of children: above all accounts that a system creates by itself."""
 
 OWNER_ONLY = 0o077
-"""The umask under which what a child writes is for that child alone."""
+"""The umask that makes a child's files private."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Where a child sits: the folder, and the number of the user, if it is not the server's own."""
+    """A child's folder and user id; None if that is the server's own."""
 
     folder: Path
     number: int | None
 
     def popen_options(self) -> dict[str, Any]:
-        """Say to `Popen` where and as whom a program runs."""
+        """Return the options of `Popen` to run a program in the folder, as the user."""
         here: dict[str, Any] = {"cwd": self.folder, "umask": OWNER_ONLY}
         if self.number is None:
             return here
@@ -45,12 +45,12 @@ class Seat:
 
 
 def has_own_users(school_class: SchoolClass) -> bool:
-    """Tell whether each child's pages run as a user of their own: only root can see to that."""
+    """Whether each child's server runs as a separate user, which only root can do."""
     return os.geteuid() == 0 and not school_class.one_user
 
 
 def check_safe(school_class: SchoolClass) -> None:
-    """Refuse a server on which a child could do harm to others, and say what to do."""
+    """Raise `SumsError` if children could harm each other on this server, with what to do."""
     if has_own_users(school_class):
         for needed in (Path(sys.executable), Path(__file__), school_class.folder):
             if closed := next(_closed_folders(needed), None):
@@ -71,7 +71,7 @@ def check_safe(school_class: SchoolClass) -> None:
 
 
 def seat_of(school_class: SchoolClass, name: str) -> Seat:
-    """Give a child's seat, made ready if it is new."""
+    """Return a child's seat; create it if it is new."""
     children = school_class.folder / "children"
     folder = children / name
     if not has_own_users(school_class):
@@ -79,18 +79,18 @@ def seat_of(school_class: SchoolClass, name: str) -> Seat:
         return Seat(folder, None)
     children.mkdir(parents=True, exist_ok=True)
     for place in (school_class.folder, children):
-        place.chmod(0o711)  # everybody may pass, nobody may look round
+        place.chmod(0o711)  # everybody may pass through, nobody may list it
     if not folder.exists():
         folder.mkdir(mode=0o700)
     number = folder.stat().st_uid
-    if not _is_childs(number):  # it is new, or from the days of one user for all
+    if not _is_childs(number):  # it is new, or was made with one user for all
         number = _free_number(children)
         _hand_over(folder, number)
     return Seat(folder, number)
 
 
 def _free_number(children: Path) -> int:
-    """Find a number that is no child's yet."""
+    """Return a user id that no child has yet; raise `SumsError` if there is none."""
     taken = {folder.stat().st_uid for folder in children.iterdir()}
     free = (number for number in NUMBERS if number not in taken and _is_childs(number))
     if (number := next(free, None)) is None:
@@ -99,7 +99,7 @@ def _free_number(children: Path) -> int:
 
 
 def _is_childs(number: int) -> bool:
-    """Tell whether a number is for a child: a school's own directory may use some of ours."""
+    """Whether a user id is for a child: a school's own directory may use some of ours."""
     if number not in NUMBERS:
         return False
     for known in (pwd.getpwuid, grp.getgrgid):
@@ -110,7 +110,7 @@ def _is_childs(number: int) -> bool:
 
 
 def _hand_over(folder: Path, number: int) -> None:
-    """Give a folder, with all that is in it, to a user."""
+    """Change the owner of a folder and everything in it to a user."""
     for place, _, files in os.walk(folder):
         for path in (place, *(os.path.join(place, name) for name in files)):  # noqa: PTH118 - walk's
             os.chown(path, number, number, follow_symlinks=False)
@@ -118,7 +118,7 @@ def _hand_over(folder: Path, number: int) -> None:
 
 
 def _closed_folders(path: Path) -> Iterator[Path]:
-    """Find the folders on the way to a path through which only some may pass."""
+    """Yield the folders on the way to a path that not everyone may pass through."""
     for parent in (*path.parents, *path.resolve().parents):
         if parent.exists() and not parent.stat().st_mode & 0o001:
             yield parent

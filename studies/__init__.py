@@ -1,1 +1,1 @@
-"""Measured play: how the standard board and the tile mixes were chosen."""
+"""Simulations that chose the board and the tile mixes, and the tools that only developers run."""

@@ -1,4 +1,4 @@
-"""The picture of the layers, drawn from the imports as they are."""
+"""The picture of the layers, drawn from the actual imports."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WIDTH = 840
 MARGIN = 20
 GAP = 14
 RISE = 34
-"""Between two rows: the room for an arrow."""
+"""The space between two rows, for an arrow."""
 
 AIR = 14
 LINE = 19
@@ -34,16 +34,16 @@ CHIP = 20
 STEP = CHIP + 6
 STRIPE = 8
 BESIDE = 40
-"""How far from the middle an arrow arrives that comes from the side."""
+"""How far from the center an arrow from the side arrives."""
 
 NAMES = {TOP: "sums_widgets"}
 LEFT_OUT = {"__main__"}
-"""Two lines that start the command."""
+"""Only starts the command."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A layer in its place."""
+    """A layer with its position."""
 
     layer: str
     x: float
@@ -53,12 +53,12 @@ class Box:
 
     @property
     def middle(self) -> float:
-        """How far right its middle is."""
+        """The x coordinate of its center."""
         return self.x + self.width / 2
 
     @property
     def bottom(self) -> float:
-        """Where it ends."""
+        """The y coordinate of its bottom."""
         return self.y + self.height
 
 
@@ -77,13 +77,13 @@ def architecture_picture() -> Picture:
 
 
 def _words() -> Message:
-    """Say in words what the picture shows."""
+    """Return what the picture shows in words."""
     told = [f"{_name(layer)} imports {_listed(layer)}" for layer in _layers() if _known(layer)]
     return Message.of("example-caption", text="; ".join(told) + ".")
 
 
 def _layers() -> list[str]:
-    """List what is drawn, in the order in which the layers rise."""
+    """Return the layers to draw, from the lowest to the highest."""
     return sorted(set(layer_graph()) - LEFT_OUT, key=lambda layer: LAYERS.get(layer, 99))
 
 
@@ -100,7 +100,7 @@ def _name(layer: str) -> str:
 
 
 def _rows() -> list[list[str]]:
-    """Group the layers by how many lie below them, the highest first."""
+    """Return the layers grouped by their height in the import graph, the highest first."""
     heights = {layer: height_of(layer) for layer in _layers()}
     return [
         [layer for layer in _layers() if heights[layer] == height]
@@ -109,7 +109,7 @@ def _rows() -> list[list[str]]:
 
 
 def _boxes() -> Iterator[Box]:
-    """Place the layers: in columns where a row has several, each above what it imports."""
+    """Yield the layers with positions: in columns if a row has several, each above its imports."""
     rows = _rows()
     columns = max(map(len, rows))
     room = WIDTH - 2 * MARGIN
@@ -125,7 +125,7 @@ def _boxes() -> Iterator[Box]:
 
 
 def _columns(row: list[str], widest: list[str]) -> dict[str, int]:
-    """Give each layer of a row a column: as near as can be above what it imports."""
+    """Return a column for each layer of a row, as close as possible to above its imports."""
     if len(row) in (1, len(widest)):
         return {layer: place for place, layer in enumerate(row)}
     wanted = {layer: _wanted_column(layer, widest) for layer in row}
@@ -149,7 +149,7 @@ def _height_of_box(layer: str, width: float) -> float:
 
 
 def _is_wide(width: float) -> bool:
-    """Tell whether the chips have room beside the name."""
+    """Whether there is room for the chips beside the name."""
     return width > WIDTH / 2
 
 
@@ -158,7 +158,7 @@ def _sentence(layer: str, width: float) -> list[str]:
 
 
 def _chips(layer: str, width: float) -> Iterator[tuple[float, float, str]]:
-    """Lay the names of the imported layers in rows: how far right, how far down, which."""
+    """Yield the names of the imported layers with their positions: x, y, name."""
     x, y = 0.0, 0.0
     for known in _known(layer):
         if x and x + _chip_width(known) > width - 2 * AIR - STRIPE:
@@ -172,7 +172,7 @@ def _chip_width(layer: str) -> float:
 
 
 def _layer(box: Box) -> Iterable[Shape]:
-    """Draw a layer: its name, what it says of itself, and the layers that it imports."""
+    """Yield the shapes of a layer: its name, its description, and the layers that it imports."""
     left, name = box.x + STRIPE + AIR, box.y + AIR + 8
     yield Rectangle(box.x, box.y, box.width, box.height, "empty", 8)
     yield Rectangle(box.x + 4, box.y + 4, STRIPE, box.height - 8, _tint(box.layer), 4, thick=0)
@@ -198,7 +198,7 @@ def _tint(layer: str) -> str:
 
 
 def _arrows(box: Box, boxes: dict[str, Box]) -> Iterable[Shape]:
-    """Draw an arrow to each layer that is known through no other, if need be round a corner."""
+    """Yield an arrow to each directly imported layer, around a corner if necessary."""
     for known in sorted(nearest(box.layer)):
         below = boxes[known]
         aside = 0 if below.x <= box.middle <= below.x + below.width else box.middle - below.middle

@@ -21,7 +21,7 @@ QUICK_GAMES = 3
 
 
 def main() -> None:
-    """Run what the command line asks for."""
+    """Run the parts of the study that the command line selects."""
     options = _parser().parse_args()
     started = time.monotonic()
     reports = {"mixes": mixes_report(VARIANTS.values())}

@@ -1,4 +1,4 @@
-"""The confirmation: many seeded games of every variant, wins by turn order, points in advance."""
+"""The confirmation: many seeded games of every variant, wins by turn order, and handicaps."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 PLAYERS = (2, 3, 4)
 PAIRS_TIMES = 4
-"""Games of two are played so many times as often: wins by turn order need many."""
+"""Games of two are played this many times as often, since wins by turn order need many."""
 
 SEEDS_APART = 1_000_000
-"""Each variant has its own seeds, this far apart; the search uses the small ones."""
+"""The distance between the seeds of variants; the search uses the small ones."""
 
 MOST_POINTS = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The games of one variant with one number of players, summed up."""
+    """The games of one variant with one number of players, and their figures."""
 
     variant: str
     players: int
@@ -34,13 +34,13 @@ class Table:
 
     @property
     def halves(self) -> tuple[tuple[Game, ...], tuple[Game, ...]]:
-        """The games that points in advance are found with, and those that test them."""
+        """The games in which handicaps are found, and those in which they are tested."""
         middle = len(self.games) // 2
         return self.games[:middle], self.games[middle:]
 
 
 def confirm(games: int) -> list[Table]:
-    """Play every variant with 2, 3 and 4 players."""
+    """Play every variant with 2, 3 and 4 players, and return the tables."""
     tasks = [
         Task(variant, players, _seeds(number, players, games))
         for (number, variant), players in product(enumerate(VARIANTS.values(), 1), PLAYERS)
@@ -57,9 +57,9 @@ def _seeds(number: int, players: int, games: int) -> range:
 
 
 def win_shares(games: Sequence[Game], step: int = 0) -> tuple[float, ...]:
-    """Give the share of wins of each place, a shared win counting in parts.
+    """Return the share of wins of each place; a shared win counts in parts.
 
-    Each place gets `step` points more in advance than the place before it.
+    Each place gets a handicap of `step` points more than the place before it.
 
     >>> game = Game((50, 40), (1,), (True,), pool_emptied=True, out=True, bonus_left=0)
     >>> win_shares([game]), win_shares([game], step=10), win_shares([game], step=11)
@@ -75,7 +75,7 @@ def win_shares(games: Sequence[Game], step: int = 0) -> tuple[float, ...]:
 
 
 def level_step(games: Sequence[Game]) -> int:
-    """Find the points a place that bring the shares of wins closest to each other."""
+    """Return the handicap per place that brings the shares of wins closest to each other."""
 
     def unfairness(step: int) -> float:
         shares = win_shares(games, step)
@@ -86,7 +86,7 @@ def level_step(games: Sequence[Game]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Levelling:
-    """The points a place for a number of players: found on half the games, tested on the rest."""
+    """The handicap for a number of players: found in half of the games, tested in the rest."""
 
     players: int
     step: int
@@ -95,7 +95,7 @@ class Levelling:
 
 
 def level(tables: Sequence[Table]) -> Iterator[Levelling]:
-    """Find one step for each number of players, over all variants together."""
+    """Yield one handicap for each number of players, over all variants together."""
     for players in PLAYERS:
         mine = [table for table in tables if table.players == players]
         finding = [game for table in mine for game in table.halves[0]]

@@ -1,4 +1,4 @@
-"""The pictures of the documentation: `python -m studies.doc_pictures` draws them anew."""
+"""The pictures of the documentation: `python -m studies.doc_pictures` redraws them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 DOCS = Path(__file__).parent.parent / "docs"
 CLEAR = Theme("clear", {**THEMES["light"].styles, "ground": Style("none", None, None)})
-"""The light theme on whatever a page has behind the picture."""
+"""The light theme with a transparent background."""
 
 WORDMARK = (("red", "S"), ("blue", "U"), ("yellow", "M"), ("green", "S"))
 
 
 def doc_pictures() -> dict[Path, str]:
-    """Give the text of each picture file: the board, the layers of the package, the wordmark."""
+    """Return the text of each picture file: the board, the layers of the package, the wordmark."""
     pictures = {
         "board.svg": to_svg(board_picture(VARIANTS["tens"].layout)),
         "architecture.svg": to_svg(architecture_picture()),
@@ -33,7 +33,7 @@ def doc_pictures() -> dict[Path, str]:
 
 
 def row_of_tiles(faces: Sequence[tuple[str, str]]) -> Picture:
-    """Draw tiles side by side, whatever stands on them.
+    """Draw tiles with any faces side by side.
 
     >>> row_of_tiles(WORDMARK).width
     212

@@ -1,4 +1,4 @@
-"""What is counted in games, and the marks that a board and a mix have to reach."""
+"""What is counted in games, and the targets that a board and a mix must reach."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ MANY = 3
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is remembered of one game; `scores` are in the order of turns, the first player first.
+    """The facts about one game; `scores` are in the order of turns, the first player first.
 
-    `sums` lists how many sums each placement made; `playable` tells of each turn whether anything
-    could be placed; `bonus_left` counts the +10 squares that stayed empty.
+    `sums` is the number of sums of each placement; `playable` is whether each turn had a legal
+    play; `bonus_left` is the number of +10 squares that stayed empty.
     """
 
     scores: tuple[int, ...]
@@ -30,7 +30,7 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The shares, from 0 to 1, that a board and a mix are judged by."""
+    """The shares, from 0 to 1, by which a board and a mix are judged."""
 
     first_turn: float
     turns: float
@@ -41,7 +41,7 @@ class Figures:
     many_sums: float
 
     def short_of(self, marks: Figures) -> tuple[str, ...]:
-        """Name the figures that miss their marks."""
+        """Return the names of the figures that miss their targets."""
         return tuple(
             field.name
             for field in fields(self)
@@ -58,18 +58,18 @@ HEADINGS: Mapping[str, str] = {
     "several_sums": "plays with 2+ sums",
     "many_sums": "games with a 3-sum play",
 }
-"""How tables head each figure."""
+"""The table heading of each figure."""
 
 MARKS: Mapping[int, Figures] = {
     2: Figures(0.995, 0.98, 0.98, 0.30, 0.75, 0.33, 0.25),
     3: Figures(0.995, 0.97, 0.995, 0.50, 0.75, 0.33, 0.25),
     4: Figures(0.995, 0.96, 0.995, 0.65, 0.75, 0.33, 0.25),
 }
-"""The least that each figure should be, by the number of players."""
+"""The target of each figure, by the number of players."""
 
 
 def sum_up(games: Sequence[Game]) -> Figures:
-    """Give the figures of some games."""
+    """Return the figures of some games."""
     return Figures(
         first_turn=share(game.playable[0] for game in games),
         turns=share(able for game in games for able in game.playable),
@@ -82,7 +82,7 @@ def sum_up(games: Sequence[Game]) -> Figures:
 
 
 def share(facts: Iterable[bool]) -> float:
-    """Give the part of some facts that is true.
+    """Return the share of facts that are true.
 
     >>> share([True, False, True, True])
     0.75

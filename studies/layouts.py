@@ -1,11 +1,11 @@
-"""Boards to choose from: pinwheels, the fragment of the rulebooks turned four times.
+"""Candidate boards: pinwheels, the fragment of the rulebooks rotated four times.
 
 The examples of the rulebooks fix a fragment of the board: a row of three start spaces, a pair below
-it to the left, and a +10 square. With a blue space in the centre, four quarter turns of that
+it to the left, and a +10 square. With a blue space in the center, four quarter turns of that
 fragment use exactly the 21 start spaces of a set. Of the twelve spaces in the rows of three, each
-row is green, blue, red; of the pairs, two are red and blue and two are red and red. So the places
-are the same after a quarter turn, the colours after a half turn. Further +10 squares come in fours,
-or in pairs that are each other's half turn.
+row is green, blue, red; of the pairs, two are red and blue and two are red and red. So the
+positions are symmetric under quarter turns, the colors under half turns. Further +10 squares come
+in fours, or in pairs that are each other's half turn.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FRAGMENT_HEIGHT = 4
 FRAGMENT_WIDTH = 8
 
-# The fragment: where a letter goes, and the letters of its four quarter turns.
+# The fragment: the position of a letter, and the letters of its four quarter turns.
 _FRAGMENT = (
     (0, 5, "GGGG"),
     (0, 6, "BBBB"),
@@ -31,7 +31,7 @@ _FRAGMENT = (
     (3, 6, "++++"),
 )
 _PLAIN = ((3, 0), (3, 1), (3, 4), (3, 5), (0, 4), (1, 4), (2, 4))
-# What an example fills: it may touch no start space but its own.
+# What an example fills: it may touch no start space except its own.
 _FILLED = (*_PLAIN[1:], (3, 2), (3, 3), (3, 6), (0, 5), (0, 6), (0, 7))
 _STEPS = ((-1, 0), (1, 0), (0, -1), (0, 1))
 
@@ -53,12 +53,12 @@ class Pinwheel(NamedTuple):
     pairs: tuple[Square, ...] = ()
 
     def __str__(self) -> str:
-        """Name the pinwheel by its size and the squares it is made from."""
+        """Return the size of the pinwheel and the squares it is made from, as text."""
         extra = " ".join([*map(str, self.fours), *(f"{square}/2" for square in self.pairs)])
         return f"{self.side} x {self.side}, {Square(self.row, self.column)}; {extra or 'none'}"
 
     def layout(self) -> Layout | None:
-        """Draw the board, or give None if its parts collide or an example would not fit."""
+        """Return the board, or None if its parts collide or an example would not fit."""
         letters: dict[Square, str] = {Square(self.side // 2, self.side // 2): "B"}
         for place, letter in self._parts():
             if place in letters:
@@ -90,7 +90,7 @@ class Pinwheel(NamedTuple):
 
 
 def orbit(square: Square, side: int) -> tuple[Square, ...]:
-    """List where a square lands by quarter turns, itself first.
+    """Return where a square lands by quarter turns, itself first.
 
     >>> [str(place) for place in orbit(Square(0, 1), 15)]
     ['B1', 'O2', 'N15', 'A14']
@@ -102,7 +102,7 @@ def orbit(square: Square, side: int) -> tuple[Square, ...]:
 
 
 def pinwheels(side: int) -> Iterator[Pinwheel]:
-    """Walk over the pinwheels of a size, with no +10 squares but the fragment's own."""
+    """Yield the pinwheels of a size that have no +10 squares except the fragment's own."""
     for row in range(side - FRAGMENT_HEIGHT + 1):
         for column in range(side - FRAGMENT_WIDTH + 1):
             pinwheel = Pinwheel(side, row, column)
@@ -111,7 +111,7 @@ def pinwheels(side: int) -> Iterator[Pinwheel]:
 
 
 def with_four(pinwheel: Pinwheel) -> Iterator[Pinwheel]:
-    """Walk over the pinwheels that have four more +10 squares."""
+    """Yield the pinwheels with four more +10 squares."""
     half = pinwheel.side // 2
     for square in (Square(row, column) for row in range(half) for column in range(half + 1)):
         wider = pinwheel._replace(fours=(*pinwheel.fours, square))
@@ -120,7 +120,7 @@ def with_four(pinwheel: Pinwheel) -> Iterator[Pinwheel]:
 
 
 def with_pair(pinwheel: Pinwheel) -> Iterator[Pinwheel]:
-    """Walk over the pinwheels that have two more +10 squares."""
+    """Yield the pinwheels with two more +10 squares."""
     side = pinwheel.side
     for place in range(side * side // 2):
         wider = pinwheel._replace(pairs=(*pinwheel.pairs, Square(*divmod(place, side))))
@@ -135,4 +135,4 @@ STANDARD = CORNERS._replace(fours=(Square(4, 4),), pairs=(Square(2, 8),))
 """The standard board, with its ten +10 squares."""
 
 FOURFOLD = CORNERS._replace(fours=(Square(4, 4), Square(2, 8)))
-"""The runner-up: twelve +10 squares, all turned four times."""
+"""The runner-up: twelve +10 squares, all in fours."""

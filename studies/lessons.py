@@ -1,7 +1,7 @@
-"""The outputs of the lessons: `python -m studies.lessons` runs the lessons and stores them anew.
+"""The outputs of the lessons: `python -m studies.lessons` runs the lessons and stores them.
 
-What a worked example shows is kept, so that a lesson reads well before it is run. A cell that shows
-a widget is stored clean, because a widget without its kernel is only an error message.
+The output of a worked example is stored, so that a lesson reads well before it is run. The output
+of a widget is not, because a widget without its kernel is only an error message.
 """
 
 from __future__ import annotations
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
 
 LESSONS = Path(__file__).parent.parent / "lessons"
 WIDGET_TAG = "widget"
-"""Marks the cells that show something to play with."""
+"""Marks the cells that show a widget."""
 METADATA = {
     "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
 }
 SECONDS = 120
 KEPT = ("image/svg+xml", "text/html", "text/plain")
-"""The forms of an output that are stored."""
+"""The output formats that are stored."""
 
 
 def record(path: Path) -> None:
-    """Run a lesson and store what it shows; one that fails is left as it was."""
+    """Run a lesson and store its outputs; one that fails is left unchanged."""
     lesson = nbformat.read(path, as_version=4)
     NotebookClient(lesson, timeout=SECONDS, resources={"metadata": {"path": path.parent}}).execute()
     lesson.metadata = nbformat.from_dict(METADATA)
@@ -40,9 +40,9 @@ def record(path: Path) -> None:
 
 
 def tidy(cell: Any, number: int) -> None:  # noqa: ANN401 - a notebook's cell has no type
-    """Leave in a cell what belongs to the lesson, and guard it from being deleted by a slip.
+    """Remove from a cell what does not belong to the lesson, and protect it from deletion.
 
-    An output needs a number, or the tests of notebooks take it for a cell that was not run.
+    An output needs an execution count, or the notebook tests assume that the cell was not run.
     """
     tags = cell.metadata.get("tags", [])
     cell.metadata = nbformat.from_dict({"deletable": False} | ({"tags": tags} if tags else {}))
@@ -61,7 +61,7 @@ def tidy(cell: Any, number: int) -> None:  # noqa: ANN401 - a notebook's cell ha
 
 
 def main(names: Iterable[str]) -> None:
-    """Record the named lessons, or all."""
+    """Record the named lessons, or all if there are no names."""
     wanted = set(names)
     for path in sorted(LESSONS.glob("*.ipynb")):
         if not wanted or path.stem in wanted:

@@ -1,8 +1,8 @@
 """Whole games between players who take the best score.
 
-Every player makes the placement that scores most (of equals, the one listed first), trades the
-whole rack when nothing fits, and passes when there is no pool left to trade with. Scores do not
-change what these players do, so points in advance can be added after the games.
+Every player makes the placement that scores most (the first one listed if several do), trades the
+whole rack when nothing fits, and passes when the pool is empty. Scores do not affect what these
+players do, so handicaps can be added after the games.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from sums_widgets.engine.variant import Variant
 
 CHUNK = 25
-"""So many games travel to a process at a time."""
+"""How many games are sent to a process at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,14 +40,14 @@ class Task:
 
 
 def choose(position: Position) -> Move:
-    """Choose what a player who takes the best score does."""
+    """Return the move of a player who takes the best score."""
     if best := best_plays(position):
         return best[0]
     return Trade.of(position.rack) if position.pool else Pass()
 
 
 def play_game(variant: Variant, players: int, seed: int) -> Game:
-    """Play one game to its end.
+    """Play one game to its end, and return its facts.
 
     >>> from sums_widgets.engine import VARIANTS
     >>> game = play_game(VARIANTS["tens"], players=2, seed=1)
@@ -80,7 +80,7 @@ def play_game(variant: Variant, players: int, seed: int) -> Game:
 
 
 def play_all(tasks: Sequence[Task]) -> list[list[Game]]:
-    """Play the games of each task on all cores; the answer does not depend on how many."""
+    """Play the games of each task on all cores; the result does not depend on their number."""
     pieces = [
         (number, Task(task.variant, task.players, task.seeds[at : at + CHUNK]))
         for number, task in enumerate(tasks)

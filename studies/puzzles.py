@@ -1,6 +1,6 @@
 """A thousand puzzles of each kind and game, or all there are: checked, counted by level, timed.
 
-`python -m studies.puzzles` makes them all; a number after it makes so many of each instead.
+`python -m studies.puzzles` makes them all; with a number, it makes that many of each instead.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SEED = 2
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What came out for a kind and a game: puzzles by level, those at fault, and the time."""
+    """The results for a kind and a game: puzzles by level, the number of faults, and the time."""
 
     kind: str
     variant: str
@@ -31,12 +31,12 @@ class Tally:
 
     @property
     def made(self) -> int:
-        """All puzzles together."""
+        """The number of puzzles."""
         return sum(self.levels)
 
 
 def study(kind: str, variant: str, count: int = COUNT) -> Tally:
-    """Make puzzles, and see that each is solved by its answer, read back, and like no other.
+    """Make puzzles, and check that each is unique, solved by its answer, and parsed back.
 
     >>> found = study("exactly", "tens", 6)
     >>> found.levels, found.faults
@@ -59,7 +59,7 @@ def _study(work: tuple[str, str, int]) -> Tally:
 
 
 def report(count: int = COUNT) -> None:
-    """Print a table of all kinds and games, made on all cores."""
+    """Print a table of all kinds and games, computed on all cores."""
     print(f"## {count} puzzles of each kind and game, or all there are\n")
     levels = " | ".join(f"level {level}" for level in LEVELS)
     print(f"| kind | game | puzzles | {levels} | at fault | ms a puzzle |")

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from sums_widgets.engine.variant import Variant
 
 SHOWN = 6
-"""So many candidates of a step of the search are listed."""
+"""How many candidates of each step of the search are listed."""
 
 
 def search_report(steps: Sequence[Step], games: int) -> str:
-    """List the best candidates of each question of the search."""
+    """Return tables of the best candidates of each step of the search."""
     parts = [f"Two players, {games} games to a candidate, {games * 4} in the last three tables.\n"]
     for step in steps:
         rows = [
@@ -33,7 +33,7 @@ def search_report(steps: Sequence[Step], games: int) -> str:
 
 
 def figures_report(tables: Sequence[Table]) -> str:
-    """Show the figures by number of players, each block under its marks; misses are in bold."""
+    """Return a table of the figures by number of players, with their targets; misses are bold."""
     rows = []
     for players in PLAYERS:
         marks = MARKS[players]
@@ -45,7 +45,7 @@ def figures_report(tables: Sequence[Table]) -> str:
 
 
 def wins_report(tables: Sequence[Table]) -> str:
-    """Show wins by turn order, and what points in advance do to them."""
+    """Return tables of the wins by turn order, without and with handicaps."""
     steps = {levelling.players: levelling.step for levelling in level(tables)}
     rows = [
         [
@@ -77,7 +77,7 @@ def wins_report(tables: Sequence[Table]) -> str:
 
 
 def mixes_report(variants: Iterable[Variant]) -> str:
-    """List how many tiles of each face there are, as `face x count`."""
+    """Return a table of the number of tiles of each face, as `face x count`."""
     rows = []
     for variant in variants:
         mixes = {**variant.start, "yellow": variant.yellow}
@@ -89,7 +89,7 @@ def mixes_report(variants: Iterable[Variant]) -> str:
 
 
 def write_between(path: Path, name: str, text: str) -> None:
-    """Replace what stands between the markers of a name in a document."""
+    """Replace the text between the markers of a name; raise `ValueError` if there are none."""
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
     written = path.read_text(encoding="utf-8")
     before, _, rest = written.partition(begin)

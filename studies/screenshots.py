@@ -1,4 +1,4 @@
-"""The screenshots of the documentation: `python -m studies.screenshots` takes them anew."""
+"""The screenshots of the documentation: `python -m studies.screenshots` takes them again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-sys.path.append(str(Path(__file__).parents[1] / "tests"))  # the browser harness lives there
+sys.path.append(str(Path(__file__).parents[1] / "tests"))  # for the browser harness
 from browser.chromium import launch
 from browser.notebooks import Notebooks
 from browser.server import Server
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 DOCS = Path(__file__).parents[1] / "docs"
 COLOURS = 128
-"""Enough for flat colours; it makes the files small."""
+"""Enough for flat colors; it keeps the files small."""
 
 AGAINST_COMPUTER = """
 from sums_widgets import best_plays, play
@@ -67,12 +67,12 @@ from sums_widgets import worked_example
 shown = worked_example("fractions", 3)
 shown
 """
-STEP_ON = 'shown.receive({"do": "set", "id": "step", "value": 10})'
-"""As far as the row that does not make 1."""
+STEP_ON = 'shown.choose("step", 10)'
+"""Up to the row that does not make 1."""
 
 
 def take_screenshots() -> None:
-    """Open the games in JupyterLab and keep what is seen of each."""
+    """Open the games in JupyterLab and save a screenshot of each."""
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
         server, browser = Server(Path(folder)), launch(playwright)
         notebooks = Notebooks(browser, server)
@@ -101,7 +101,7 @@ def take_screenshots() -> None:
 
 
 def _take_childs_page(browser: Browser, folder: Path) -> None:
-    """Open the cards for children, with a game that waits to go on."""
+    """Take a screenshot of the cards for children, with a saved game to continue."""
     server = ChildsServer(folder)
     page = browser.new_page(viewport={"width": 1160, "height": 790}, device_scale_factor=1.5)
     page.goto(server.url)
@@ -118,13 +118,13 @@ def _take_childs_page(browser: Browser, folder: Path) -> None:
 
 
 def _keep(page: NotebookPage, name: str, part: str = ".sums-game") -> None:
-    """Keep a part of the page as it is seen, in few colours."""
+    """Save a screenshot of a part of the page."""
     page.next_frame()
     _save(page.page.locator(part).first.screenshot(animations="disabled"), name)
 
 
 def _save(taken: bytes, name: str) -> None:
-    """Write a picture in few colours."""
+    """Write a picture with few colors."""
     with Image.open(io.BytesIO(taken)) as picture:
         picture.convert("RGB").quantize(COLOURS).save(DOCS / name, optimize=True)
 

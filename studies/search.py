@@ -1,15 +1,17 @@
-"""The search: candidates screened on a few seeded games each, two players, three variants."""
+"""The search: candidates are screened in a few seeded games each, two players, three variants."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import astuple, dataclass
+from math import exp
 from typing import TYPE_CHECKING
 
 from studies.figures import MARKS, Figures, sum_up
 from studies.layouts import CORNERS, FOURFOLD, STANDARD, Pinwheel, pinwheels, with_four, with_pair
-from studies.mixes import mix_candidates
 from studies.playing import Task, play_all
 from sums_widgets.engine import VARIANTS
+from sums_widgets.engine.variant_file import reload_variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,12 +23,12 @@ if TYPE_CHECKING:
 TWO = 2
 SIZES = (13, 15, 17)
 SCREENED = ("tens", "twenties", "hundreds")
-"""Screening leaves out fractions, which forgives most, and decimals, which plays as hundreds."""
+"""Screening omits fractions, the most forgiving, and decimals, which plays like hundreds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A candidate with its figures and the +10 squares that stayed empty in an average game."""
+    """A candidate with its figures, and the average number of +10 squares that stayed empty."""
 
     name: str
     figures: Figures
@@ -34,7 +36,7 @@ class Trial:
 
     @property
     def shortfall(self) -> float:
-        """What all figures together lack to the marks for two players."""
+        """The sum of what the figures lack to the targets for two players."""
         marks: tuple[float, ...] = astuple(MARKS[TWO])
         pairs = zip(astuple(self.figures), marks, strict=True)
         return sum((max(0.0, mark - figure) for figure, mark in pairs), 0.0)
@@ -42,14 +44,14 @@ class Trial:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One question of the search, with its candidates, best first."""
+    """One step of the search, with its candidates, best first."""
 
     title: str
     trials: tuple[Trial, ...]
 
 
 def search(games: int) -> list[Step]:
-    """Ask every question of the search, `games` to a candidate, four times as many in a final."""
+    """Run every step of the search, with `games` per candidate, four times as many in finals."""
     return [
         _step("Size of the board", map(_corners, SIZES), games),
         _step("Place of the fragment", pinwheels(CORNERS.side), games),
@@ -102,3 +104,36 @@ def _mix_step(title: str, candidates: Sequence[tuple[str, Variant]], games: int)
 def _trial(name: str, games: Sequence[Game]) -> Trial:
     left = sum(game.bonus_left for game in games) / len(games)
     return Trial(name, sum_up(games), left)
+
+
+LENGTHS = (0.15, 0.25, 0.35, 0.5, 1.0)
+"""Over which parts of the target the counts fall to about a third."""
+
+
+def falling_counts(kinds: int, total: int, length: float) -> list[int]:
+    """Return counts for equal steps of value: one each, the rest falling off exponentially.
+
+    >>> falling_counts(kinds=9, total=99, length=0.3)
+    [28, 20, 15, 11, 8, 6, 5, 3, 3]
+    """
+    weights = [exp(-place / (length * (kinds + 1))) for place in range(1, kinds + 1)]
+    ideal = [1 + (total - kinds) * weight / sum(weights) for weight in weights]
+    counts = [int(count) for count in ideal]
+    neediest = sorted(range(kinds), key=lambda place: counts[place] - ideal[place])
+    for place in neediest[: total - sum(counts)]:
+        counts[place] += 1
+    return counts
+
+
+def mix_candidates(variant: Variant) -> list[tuple[str, Variant]]:
+    """Return a variant as it is, and with yellow counts that fall off at several lengths."""
+    faces = [entry.tile.face for entry in variant.yellow]
+    total = sum(entry.count for entry in variant.yellow)
+    candidates = [("as chosen", variant)]
+    for length in LENGTHS:
+        counts = falling_counts(len(faces), total, length)
+        lines = "".join(f'"{face}" = {n}\n' for face, n in zip(faces, counts, strict=True))
+        table = f"[tiles.yellow]\n{lines}"
+        text = re.sub(r'\[tiles\.yellow\]\n(".*\n?)*', table, variant.text)
+        candidates.append((f"length {length}", reload_variant(text, variant.layout)))
+    return candidates

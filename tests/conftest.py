@@ -1,20 +1,25 @@
-"""What every test may use: golden files, and how hard Hypothesis tries.
+"""What every test may use: golden files, and the settings of Hypothesis.
 
-Only the standard library, pytest and Hypothesis: the same file serves the tests under Pyodide.
+It needs only the standard library, pytest and Hypothesis: the tests under Pyodide use it, too.
 """
 
 from __future__ import annotations
 
 import difflib
 import os
+import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 GOLDEN = Path(__file__).parent / "golden"
-BROWSER_TESTS = {Path(__file__).parent / "browser", Path(__file__).parent / "ways_in"}
+BROWSER_TESTS = {Path(__file__).parent / name for name in ("browser", "engines", "ways_in")}
 """The folders of the tests with a real browser."""
+
+# If rfc3987_syntax is installed, importing jsonschema builds 38 parsers for a format that no test
+# needs, which takes two seconds in every worker.
+sys.modules.setdefault("rfc3987_syntax", None)  # type: ignore[arg-type] # it refuses an import
 
 settings.register_profile("default", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("thorough", deadline=None, max_examples=2000, print_blob=True)
@@ -22,20 +27,20 @@ settings.register_profile(
     "quick",
     settings.get_profile("default"),
     max_examples=15,
-    suppress_health_check=[HealthCheck.too_slow],  # a browser's Python is, and may be
+    suppress_health_check=[HealthCheck.too_slow],  # a browser's Python is slow
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let `make golden` record instead of compare."""
+    """Add the option with which `make golden` records instead of comparing."""
     parser.addoption(
         "--record-golden", action="store_true", help="write the golden files instead of comparing"
     )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark what needs a real browser, and takes its time."""
+    """Mark the slow tests that need a real browser."""
     for item in items:
         if BROWSER_TESTS & set(item.path.parents):
             item.add_marker(pytest.mark.browser)
@@ -45,19 +50,19 @@ class Golden:
     """The recorded texts: compared, or written when `recording`."""
 
     def __init__(self, folder: Path, *, recording: bool) -> None:
-        """Know where they are, and which of the two to do."""
+        """Set the folder of the files, and whether to record."""
         self.folder = folder
         self.recording = recording
 
     def read(self, name: str) -> str:
-        """Give a recorded text, byte for byte; fail if there is none."""
+        """Return a recorded text, byte for byte; fail if there is none."""
         try:
             return (self.folder / name).read_bytes().decode()
         except FileNotFoundError:
             pytest.fail(f"tests/golden/{name} is missing; record it: make golden", pytrace=False)
 
     def names(self, folder: str) -> list[str]:
-        """Name the recorded texts of a folder."""
+        """Return the names of the recorded texts of a folder."""
         return sorted(f"{folder}/{path.name}" for path in (self.folder / folder).iterdir())
 
     def check(self, name: str, text: str) -> None:
@@ -79,5 +84,5 @@ class Golden:
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> Golden:
-    """Give the golden files."""
+    """Return the golden files."""
     return Golden(GOLDEN, recording=bool(request.config.getoption("--record-golden")))

@@ -1,4 +1,4 @@
-"""The shape of the package: imports go one way, modules stay small, no floating point."""
+"""The structure of the package: imports go one way, modules stay small, no floating point."""
 
 from __future__ import annotations
 
@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from studies.import_graph import LAYERS, PACKAGE, TOP, imports_of, layer_at, layer_of
+from studies.import_graph import (
+    LAYERS,
+    PACKAGE,
+    SHOW_THEMSELVES,
+    TOP,
+    display_imports_of,
+    imports_of,
+    layer_at,
+    layer_of,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,9 +26,6 @@ if TYPE_CHECKING:
 MODULES = sorted(PACKAGE.rglob("*.py"))
 ENGINE = sorted((PACKAGE / "engine").rglob("*.py"))
 
-every_module = pytest.mark.parametrize(
-    "path", MODULES, ids=[str(path.relative_to(PACKAGE)) for path in MODULES]
-)
 every_engine_module = pytest.mark.parametrize("path", ENGINE, ids=[path.stem for path in ENGINE])
 
 
@@ -31,22 +37,43 @@ def test_engine_needs_only_itself(path: Path) -> None:
         assert name.startswith("sums_widgets.engine") or top in sys.stdlib_module_names, name
 
 
-@every_module
-def test_imports_go_one_way(path: Path) -> None:
+def test_imports_go_one_way() -> None:
     """A layer imports only itself and the layers to its left; the top only offers names lazily."""
-    place = layer_at(path)
-    if place == TOP:
-        return
-    assert place in LAYERS, f"{place} is no layer that the design knows"
-    for layer in filter(None, map(layer_of, imports_of(path))):
-        allowed = layer == place or LAYERS.get(layer, 99) < LAYERS[place]
-        assert allowed, f"{place} must not import {layer}"
+    below_the_top = [path for path in MODULES if layer_at(path) != TOP]
+    assert {layer_at(path) for path in below_the_top} <= set(LAYERS), "layers of the design"
+    wrong = [
+        f"{path.relative_to(PACKAGE)} must not import {layer}"
+        for path in below_the_top
+        for layer in filter(None, map(layer_of, imports_of(path)))
+        if layer != layer_at(path) and LAYERS.get(layer, 99) >= LAYERS[layer_at(path)]
+    ]
+    assert wrong == []
 
 
-@every_module
-def test_modules_stay_small(path: Path) -> None:
-    """A module has fewer than 300 lines."""
-    assert len(path.read_text(encoding="utf-8").splitlines()) < 300
+@pytest.mark.parametrize("name", sorted(SHOW_THEMSELVES))
+def test_exceptions_are_needed(name: str) -> None:
+    """A file that may import the pictures to show its values does so; the list never goes stale."""
+    assert {layer_of(module) for module in display_imports_of(PACKAGE / name)} == {"pictures"}
+
+
+@pytest.mark.parametrize(
+    ("file", "code"),
+    [
+        ("engine/tiles.py", "from sums_widgets.pictures import show"),
+        ("engine/tiles.py", "def draw(self):\n    from sums_widgets.pictures import show"),
+        ("engine/tiles.py", "def _repr_svg_(self):\n    from sums_widgets.widgets import play"),
+        ("engine/rules.py", "def _repr_svg_(self):\n    from sums_widgets.pictures import show"),
+    ],
+)
+def test_exceptions_are_narrow(
+    file: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the pictures, only in a display method and only in a listed file may be imported."""
+    monkeypatch.setattr("studies.import_graph.PACKAGE", tmp_path)
+    path = tmp_path / file
+    path.parent.mkdir()
+    path.write_text(code, encoding="utf-8")
+    assert {layer_of(module) for module in imports_of(path)} & {"pictures", "widgets"}
 
 
 @every_engine_module
@@ -73,7 +100,7 @@ def test_chance_is_asked_in_one_place() -> None:
 
 
 def run(code: str) -> str:
-    """Run code in a fresh Python and give what it prints."""
+    """Run code in a fresh Python and return what it prints."""
     done = subprocess.run(  # noqa: S603 - our own code
         [sys.executable, "-c", code],
         capture_output=True,

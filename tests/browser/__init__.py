@@ -1,1 +1,1 @@
-"""Tests in a real browser, and what they share: the browser, the server, the page."""
+"""Tests in a real browser, with the browser, server and page objects that they share."""

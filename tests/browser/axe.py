@@ -1,4 +1,4 @@
-"""axe-core in a page: it looks for what keeps people out."""
+"""Run axe-core, the accessibility checker, in a page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LOOK = """async (place) => {
 
 
 def barriers(page: Page, place: str = ".sums-game") -> list[str]:
-    """Give what axe-core finds in a part of the page: nothing, if all is well."""
+    """Return the accessibility violations that axe-core finds in a part of the page."""
     if not page.evaluate("() => Boolean(window.axe)"):
         page.evaluate(SOURCE)
     found: list[str] = page.evaluate(LOOK, place)

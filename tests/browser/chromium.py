@@ -14,9 +14,15 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = (
+    "chromium-headless-shell",  # the same engine without windows: it opens a page a third faster
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+)
 MISSING = (
-    "These tests need Chromium or Chrome: install it (on Debian and Ubuntu: apt install chromium), "
+    "These tests need Chromium or Chrome: install it (on Debian: apt install chromium), "
     "or name its program in the environment variable CHROME."
 )
 FLAGS = (
@@ -31,7 +37,7 @@ FLAGS = (
 
 
 def find_chromium() -> str:
-    """Give the program of the browser; fail with a sentence that says what to install."""
+    """Return the path of the browser; if there is none, fail and say what to install."""
     chosen = os.environ.get("CHROME")
     programs = (shutil.which(name) for name in ((chosen,) if chosen else NAMES))
     program = next(filter(None, programs), None)
@@ -41,13 +47,13 @@ def find_chromium() -> str:
 
 
 def launch(playwright: Playwright) -> Browser:
-    """Start the browser, with no window and no calls home."""
+    """Start the browser headless, without background network requests."""
     return playwright.chromium.launch(executable_path=find_chromium(), args=list(FLAGS))
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """Give Chromium or Chrome, one for all tests of a worker."""
+    """Start Chromium or Chrome once for all tests of a worker, and yield it."""
     with sync_playwright() as playwright:
         browser = launch(playwright)
         yield browser

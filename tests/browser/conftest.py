@@ -1,7 +1,7 @@
 """A real browser on real notebooks: JupyterLab, Notebook 7 and Voila.
 
 One server and one browser serve all tests of a worker; every notebook has a kernel of its own. A
-test that meets an error in the page fails, whatever else it has found.
+test fails if its page has raised an error, whatever else it has found.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["chromium"]
 
 PATIENCE = 30_000
-"""For how many milliseconds a test waits for what must come: machines may be slow."""
+"""How many milliseconds a test waits for a condition: machines may be slow."""
 
 HAS_FAILED = pytest.StashKey[bool]()
 
@@ -34,7 +34,7 @@ expect.set_options(timeout=PATIENCE)
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Remember that a test has failed, so that its pages can be photographed."""
+    """Remember that a test failed, so that screenshots of its pages are taken."""
     report = yield
     item.stash[HAS_FAILED] = item.stash.get(HAS_FAILED, False) or report.failed
     return report
@@ -42,7 +42,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Give a running Jupyter server."""
+    """Start a Jupyter server and yield it."""
     started = Server(tmp_path_factory.mktemp("jupyter"))
     yield started
     started.stop()
@@ -52,7 +52,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def open_notebook(
     chromium: Browser, server: Server, request: pytest.FixtureRequest
 ) -> Iterator[Notebooks]:
-    """Give a function that opens code cells as a notebook, for one test."""
+    """Yield a function that opens code cells as a notebook, for one test."""
     notebooks = Notebooks(chromium, server)
     yield notebooks
     try:
@@ -63,7 +63,7 @@ def open_notebook(
 
 @pytest.fixture(scope="module")
 def shared_notebooks(chromium: Browser, server: Server) -> Iterator[Notebooks]:
-    """Give the same function for all tests of a module: opening a notebook takes seconds."""
+    """Yield the same function for all tests of a module, as opening a notebook takes seconds."""
     notebooks = Notebooks(chromium, server)
     yield notebooks
     notebooks.close()
@@ -73,14 +73,14 @@ def shared_notebooks(chromium: Browser, server: Server) -> Iterator[Notebooks]:
 def open_shared_notebook(
     shared_notebooks: Notebooks, request: pytest.FixtureRequest
 ) -> Iterator[Notebooks]:
-    """Give the function of the module, and look at its pages after every test."""
+    """Yield the module's function, and check its pages after every test."""
     yield shared_notebooks
     _look_back(shared_notebooks, request.node)
 
 
 @pytest.fixture(scope="session")
 def one_lab(chromium: Browser, server: Server) -> Iterator[Desk]:
-    """Give the JupyterLab of the desk."""
+    """Start the JupyterLab that `desk` shares, and yield it."""
     desk = Desk(chromium, server)
     yield desk
     desk.close()
@@ -88,17 +88,17 @@ def one_lab(chromium: Browser, server: Server) -> Iterator[Desk]:
 
 @pytest.fixture
 def desk(one_lab: Desk, request: pytest.FixtureRequest) -> Iterator[Desk]:
-    """Give the function that opens a notebook in the JupyterLab that is there."""
+    """Yield a function that opens a notebook in the JupyterLab that is already loaded."""
     yield one_lab
     try:
         _look_back(one_lab, request.node)
     finally:
-        if request.node.stash.get(HAS_FAILED, False):  # nobody knows what it has left behind
+        if request.node.stash.get(HAS_FAILED, False):  # its state is unknown
             one_lab.close()
 
 
 def _look_back(notebooks: Notebooks, item: pytest.Item) -> None:
-    """Take pictures of a test that failed; fail for errors of the pages."""
+    """Take screenshots if the test failed; fail on errors of the pages."""
     if item.stash.get(HAS_FAILED, False):
         notebooks.take_pictures(item.name)
     notebooks.check()

@@ -1,15 +1,13 @@
-"""A small table for the pad alone, and a panel alone: they note what people do."""
+"""A small table for testing the pad alone, and a panel alone: they record events."""
 
 from __future__ import annotations
 
 import json
-import time
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from browser.notebook_page import NotebookPage
 
-PATIENCE = 30
 PAD = """
 import json
 from ipycanvas import MultiCanvas, hold_canvas
@@ -52,8 +50,12 @@ def draw():
         for each in PLACES:
             tiles.fill_rect(2 * each["left"], 2 * each["top"], 96, 96)
 
+reports = []
+
 def note(event):
     events.append(event)
+    if event["do"] == "environment":
+        reports.append(event)
     if event["do"] == "drop" and event["to"] != "A15":  # nobody answers for A15
         pad.ack = {"seq": event["seq"], "view": event["view"]}
 
@@ -89,6 +91,16 @@ box = Box([panel], layout=Layout(width="320px"))
 box
 """
 AGAIN = "box  # a second view"
+WIDTHS = """() => {
+  const whole = (element) => {
+    const parent = element.parentElement.closest(".jupyter-widgets");
+    return parent ? whole(parent) : element;
+  };
+  const views = [...document.querySelectorAll(".sums-pad, .sums-activity")];
+  const shown = views.filter(({ offsetWidth }) => offsetWidth);
+  return shown.map((view) => whole(view).parentElement.clientWidth);
+}"""
+"""Returns how much room each view that is shown has: a part of the environment that it reports."""
 
 
 def tell(page: NotebookPage, widget: str, **traits: object) -> None:
@@ -98,23 +110,35 @@ def tell(page: NotebookPage, widget: str, **traits: object) -> None:
 
 
 def noted(page: NotebookPage) -> list[dict[str, Any]]:
-    """Give the events that have arrived."""
+    """Return the events that have arrived."""
     arrived: list[dict[str, Any]] = json.loads(page.run("print(json.dumps(events))"))
     return arrived
 
 
 def wait_for_events(page: NotebookPage, count: int) -> list[dict[str, Any]]:
-    """Wait for so many events and give them."""
-    end = time.monotonic() + PATIENCE
-    while len(arrived := noted(page)) < count:
-        assert time.monotonic() < end, f"expected {count} events, have {arrived}"
-        page.next_frame()
-    return arrived
+    """Wait for a number of events and return them."""
+    page.wait_until(lambda: len(noted(page)) >= count, f"{count} events have arrived")
+    return noted(page)
 
 
 def events(page: NotebookPage, count: int) -> list[dict[str, Any]]:
-    """Wait for so many events and give them; fail if the page has sent more messages, or fewer."""
+    """Wait for a number of events and return them; fail if the page sent more or fewer messages."""
     page.next_frame()
     sent = len(page.traffic.widgets_up())
-    assert sent == count, f"the page has sent {sent} messages"
+    assert sent == count, f"the page has sent {sent} messages: {noted(page)}"
     return wait_for_events(page, count)
+
+
+def wait_for_reports(page: NotebookPage) -> None:
+    """Wait until every view that is shown has reported the room that it has now.
+
+    A view reports a change only after a while: that must not happen in the middle of a test. The
+    kernel keeps all reports in the list `reports`.
+    """
+
+    def is_reported() -> bool:
+        told = json.loads(page.run("print(json.dumps(reports))"))
+        last = {report["view"]: report["width"] for report in told}
+        return sorted(last.values()) == sorted(page.page.evaluate(WIDTHS))
+
+    page.wait_until(is_reported, "every view has reported its room")

@@ -1,4 +1,4 @@
-"""A child who taps everything: seeded random deeds at the real page, as fast as it takes them."""
+"""A child who taps everything: seeded random actions on the real page, as fast as it takes them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ IN_SIGHT = """(selector) => {
   const isOnTop = (point) => document.elementFromPoint(...point)?.closest(".sums-game");
   return [...document.querySelectorAll(selector)].map(middle).filter(isOnTop);
 }"""
-"""Gives the points where something of the game can be tapped, not what lies over it."""
+"""Returns the points where the game, rather than something over it, can be tapped."""
 SQUARES, TILES = ".sums-pad .sums-square", ".sums-pad .sums-tile"
 BUTTONS, FIELDS = ".sums-panel [data-press]", ".sums-panel :is(input, select, textarea, summary)"
 KEYS = (
@@ -54,21 +54,28 @@ elif table.is_open:
         keys.append("play")
 print(json.dumps(keys))
 """
-"""Tells what to tap for a good play, or to come closer to one; a wild is taken back."""
+"""Prints what to tap for a good play, or for a step toward one; a wild is taken back."""
 LOOKING_AGAIN = 10
 INTO_SIGHT = "(place) => place.scrollIntoView({ block: 'center', behavior: 'instant' })"
 HAS_FOCUS = "() => Boolean(document.activeElement?.closest('.sums-game'))"
 CHANGE_THEME = "(theme) => void jupyterapp.commands.execute('apputils:change-theme', { theme })"
 
+ANSWERED = """async () => {
+  await jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestKernelInfo();
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+}"""
+"""Waits until the kernel has answered all messages of the page, and the page has drawn it."""
 HAS_THEME = """(theme) => document.body.dataset.jpThemeName === theme
   && !document.querySelector("#jupyterlab-splash")"""
 
 
 class Fire:
-    """Deeds at a page that shows a game; the same seed does the same as long as the page agrees."""
+    """Random actions on a page that shows a game; repeatable by seed if the page responds alike."""
 
     def __init__(self, page: NotebookPage, random: Random) -> None:
-        """Aim at a page."""
+        """Act on a page."""
         self._notebook = page
         self._page = page.page
         self._mouse = Mouse(page.page)
@@ -88,7 +95,7 @@ class Fire:
         }
 
     def deed(self) -> None:
-        """Do something, whatever is in sight."""
+        """Perform a random action on whatever is visible."""
         if len(self.done) % LOOKING_AGAIN == 0:
             self._look_at(self._random.choice((".sums-board", ".sums-panel")))
         [deed] = self._random.choices(list(self._deeds), weights=list(self._deeds.values()))
@@ -100,7 +107,7 @@ class Fire:
         return tuple(self._random.choice(points)) if points else None
 
     def _look_at(self, selector: str) -> None:
-        """Scroll to a part of the game, which a small page may have lost from sight."""
+        """Scroll to a part of the game, which may be out of sight on a small page."""
         if place := self._page.query_selector(selector):
             place.evaluate(INTO_SIGHT)
 
@@ -126,20 +133,25 @@ class Fire:
         if start and end:
             self._mouse.press(start)
             self._mouse.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
-            if self._random.random() < 0.1:  # some think better of it
+            if self._random.random() < 0.1:  # sometimes cancel
                 self._page.keyboard.press("Escape")
             self._mouse.move(end)
             self._mouse.release()
 
     def _key(self) -> None:
-        """Press a key in the game; outside of it, keys are the notebook's."""
+        """Press a key in the game; outside of it, keys belong to the notebook."""
         key = self._random.choice(KEYS)
         if self._page.evaluate(HAS_FOCUS):
             self._page.keyboard.press(key)
 
     def _play_well(self) -> None:
-        """Lay the best play by taps and press Play, as far as the moment allows."""
+        """Lay the best play by taps and press Play, as far as the state of the game allows.
+
+        Play is pressed once the page shows the tiles, however slow the machine is.
+        """
         for key in json.loads(self._notebook.run(GOOD_PLAY)):
+            if key == "play":
+                self._page.evaluate(ANSWERED)
             selector = f'.sums-game :is([data-key="{key}"], [data-press="{key}"])'
             self._look_at(selector)
             self._tap(selector)
@@ -155,7 +167,7 @@ class Fire:
         self._page.set_viewport_size({"width": width, "height": height})
 
     def _change_theme(self) -> None:
-        """Change the theme of JupyterLab, whose curtain must be gone before the next change."""
+        """Change the theme of JupyterLab, and wait until its overlay is gone."""
         theme = self._random.choice(THEMES)
         self._page.evaluate(CHANGE_THEME, theme)
         self._page.wait_for_function(HAS_THEME, arg=theme)

@@ -1,4 +1,4 @@
-"""Opening notebooks: a call writes the cells, opens them in an application and runs them."""
+"""Opening notebooks: write the cells, open them in an application and run them."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from shutil import copyfile
 from typing import TYPE_CHECKING, Literal
 
 from browser.notebook_page import NotebookPage
+from browser.slow_wire import slow_down
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,7 +23,7 @@ _numbers = count(1)
 
 
 class Notebooks:
-    """The open notebooks of a test, or of several that share them."""
+    """The open notebooks of a test, or of several tests that share them."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         """Use a browser and a server."""
@@ -61,12 +62,14 @@ class Notebooks:
     def _open(
         self, name: str, app: App, viewport: tuple[int, int], *, touch: bool, ratio: float
     ) -> NotebookPage:
+        self._server.reset_settings()
         width, height = viewport
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
             device_scale_factor=ratio,
         )
+        slow_down(context)
         self._contexts.append(context)
         page = NotebookPage(context.new_page(), self._server, app, touch=touch)
         self.pages.append(page)
@@ -74,19 +77,19 @@ class Notebooks:
         return page
 
     def take_pictures(self, name: str) -> None:
-        """Save what the pages show beside the notebooks, and print where."""
+        """Save screenshots of the pages beside the notebooks, and print where."""
         for number, page in enumerate(self.pages, 1):
             path = self._server.folder / f"{name}-{number}.png"
             page.page.screenshot(path=path)
             print(f"page {number} when the test failed: {path}")  # noqa: T201 - pytest shows it
 
     def check(self) -> None:
-        """Fail if a page has met an error."""
+        """Fail if a page has raised an error."""
         for page in self.pages:
             page.check()
 
     def close(self) -> None:
-        """Close all pages and end their kernels."""
+        """Close all pages and shut down their kernels."""
         for page in self.pages:
             page.close()
         for context in self._contexts:
@@ -98,14 +101,14 @@ class Notebooks:
 class Desk(Notebooks):
     """One JupyterLab for many tests, with one notebook open at a time: loading it takes seconds.
 
-    It is for tests that leave the page as they found it.
+    For tests that leave the page as they found it.
     """
 
     _cells: list[str] | None = None
     _count = 0
 
     def once(self, cells: list[str]) -> NotebookPage:
-        """Give the notebook with these cells: the one that is open, or else a new one."""
+        """Return the notebook with these cells: the one that is open, or else a new one."""
         if self._cells != cells:
             self(cells)
         self._cells = cells
@@ -124,6 +127,6 @@ class Desk(Notebooks):
         return page
 
     def close(self) -> None:
-        """Close JupyterLab; the next notebook brings it back."""
+        """Close JupyterLab; the next notebook opens it again."""
         self._cells, self._count = None, 0
         super().close()

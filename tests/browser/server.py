@@ -1,25 +1,24 @@
-"""A Jupyter server of our own: no settings, no news and no kernels of anybody else."""
+"""A Jupyter server for tests: isolated from the user's settings, news and kernels."""
 
 from __future__ import annotations
 
 import json
 import os
-import subprocess
 import sys
-import time
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 from typing import Any
-from urllib.error import URLError
+from urllib.error import HTTPError
 from urllib.parse import quote
-from urllib.request import Request, urlopen
 
 import nbformat
-import pytest
+from servers import JupyterApi, ServerProcess, find_jupyter_address
+from waiting import wait_until
+
+from browser.kernel import Kernel
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 120
 FOLDERS = {
     "JUPYTER_CONFIG_DIR": "config",
     "JUPYTER_DATA_DIR": "data",
@@ -29,6 +28,8 @@ FOLDERS = {
     "IPYTHONDIR": "ipython",
 }
 QUIET = {"fetchNews": "false", "checkForUpdates": False, "doNotDisturbMode": True}
+NO_BUILD = {"buildCheck": False, "buildAvailable": False}
+"""Without this, every opened page makes the server check with Node.js if JupyterLab is built."""
 FLAGS = (
     "--no-browser",
     "--allow-root",
@@ -45,10 +46,10 @@ FLAGS = (
     "--JupyterNotebookApp.expose_app_in_browser=True",
 )
 SHORT, NO_PORTS = ("/tmp", ("--KernelManager.transport=ipc",)) if os.name == "posix" else (None, ())  # noqa: S108 - a folder of its own is made there
-"""Kernels that speak through files, whose paths must be short.
+"""Kernels that communicate through socket files, whose paths must be short.
 
-Jupyter chooses a kernel's ports before the kernel takes them: of some hundred kernels that two
-workers start side by side, one would meet another at its port, and its server would stop answering.
+Jupyter chooses a kernel's ports before the kernel binds them: of some hundred kernels that two
+workers start at the same time, one would find its port taken, and its server would stop answering.
 """
 ADDRESSES = {"lab": "doc/tree/", "notebook": "notebooks/", "voila": "voila/render/"}
 
@@ -57,7 +58,7 @@ class Server:
     """One server for JupyterLab, Notebook 7 and Voila, as on Binder."""
 
     token = ""
-    """What the server wants to be told by whoever comes; this one asks nobody."""
+    """The token that the server requires; this one requires none."""
 
     def __init__(self, folder: Path) -> None:
         """Start it with its notebooks, settings and log in a folder; wait until it answers."""
@@ -65,46 +66,49 @@ class Server:
         self.notebooks = folder / "notebooks"
         self.notebooks.mkdir(exist_ok=True)
         self._runtime = Path(mkdtemp(prefix="sums-", dir=SHORT))
-        self._log = (folder / "server.log").open("wb")
-        self._process = subprocess.Popen(  # noqa: S603 - our own Python with our own arguments
+        self._process = ServerProcess(
             [*self._command(), *NO_PORTS],
+            folder / "server.log",
             cwd=self.notebooks,
             env=self._environment() | {"JUPYTER_RUNTIME_DIR": str(self._runtime)},
-            stdout=self._log,
-            stderr=subprocess.STDOUT,
         )
-        self.url = self._wait_for_url()
+        self.url = self._process.wait_for_answer(
+            lambda: find_jupyter_address(self._runtime, self._process.pid), "api"
+        )
+        self._api = JupyterApi(self.url, self.token)
+        self._hear_a_kernel()
+
+    def _hear_a_kernel(self) -> None:
+        """Start a kernel, wait until it has answered a message, and shut it down."""
+        kernel = self._call("POST", "api/kernels")["id"]
+        Kernel(self.url, kernel, self.token).close()
+        self.end_kernel(kernel)
 
     def _command(self) -> list[str]:
-        """Give the words that start it."""
+        """Return the command line that starts it."""
         return [sys.executable, "-m", "jupyterlab", *FLAGS]
 
     def _environment(self) -> dict[str, str]:
-        """Make the folders and give the environment that leads to them."""
+        """Create the folders and return the environment that points to them."""
         places = {name: str(self.folder / place) for name, place in FOLDERS.items()}
-        news = self.folder / "settings" / "@jupyterlab" / "apputils-extension"
-        news.mkdir(parents=True)
-        (news / "notification.jupyterlab-settings").write_text(json.dumps(QUIET))
-        # The kernels use the package as it stands here, installed or not.
+        self.reset_settings()
+        page = self.folder / "config" / "labconfig"
+        page.mkdir(parents=True, exist_ok=True)
+        (page / "page_config.json").write_text(json.dumps(NO_BUILD))
+        # The kernels use the package of this checkout, installed or not.
         return {**os.environ, **places, "PYTHONPATH": str(ROOT), "PYTHONWARNINGS": "default"}
 
-    def _wait_for_url(self) -> str:
-        """Read the address from the file that the server writes, once it answers there."""
-        written = self._runtime / f"jpserver-{self._process.pid}.json"
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and self._process.poll() is None:
-            try:
-                url = str(json.loads(written.read_text())["url"])
-                with urlopen(f"{url}api", timeout=10):  # noqa: S310 - our own server
-                    return url
-            except (OSError, ValueError, URLError):
-                time.sleep(0.1)
-        self.stop()
-        pytest.fail(f"The Jupyter server did not start:\n{self.told()[-3000:]}", pytrace=False)
+    def reset_settings(self) -> None:
+        """Discard all JupyterLab settings, such as a theme; only the news stay disabled."""
+        settings = self.folder / "settings"
+        rmtree(settings, ignore_errors=True)
+        news = settings / "@jupyterlab" / "apputils-extension"
+        news.mkdir(parents=True, exist_ok=True)  # a page may just have saved a setting there
+        (news / "notification.jupyterlab-settings").write_text(json.dumps(QUIET))
 
     def told(self) -> str:
-        """Give all that the server has told."""
-        return (self.folder / "server.log").read_text(encoding="utf-8", errors="replace")
+        """Return everything that the server has printed."""
+        return self._process.log()
 
     def write(self, name: str, cells: list[str]) -> None:
         """Write a notebook with code cells."""
@@ -118,35 +122,31 @@ class Server:
         nbformat.write(notebook, self.notebooks / name)
 
     def address(self, app: str, name: str) -> str:
-        """Give the address of a notebook in an application."""
+        """Return the address of a notebook in an application."""
         return f"{self.url}{ADDRESSES[app]}{quote(name)}"
 
     def kernels(self) -> list[str]:
-        """Name the kernels that run, the newest last."""
+        """Return the ids of the running kernels, the newest last."""
         running = self.ask("api/kernels")
         return [each["id"] for each in sorted(running, key=lambda each: str(each["last_activity"]))]
 
     def end_kernel(self, kernel: str) -> None:
-        """Shut a kernel down."""
-        self._call("DELETE", f"api/kernels/{kernel}")
+        """Shut a kernel down; one that a page of Voila is shutting down by itself ends, too."""
+        try:
+            self._call("DELETE", f"api/kernels/{kernel}")
+        except HTTPError:
+            wait_until(lambda: kernel not in self.kernels(), f"the kernel {kernel} has ended")
 
     def ask(self, path: str) -> Any:  # noqa: ANN401 - JSON
-        """Ask the server's interface for something."""
+        """Return the response of the server's API to a GET request."""
         return self._call("GET", path)
 
     def _call(self, method: str, path: str) -> Any:  # noqa: ANN401 - JSON
-        """Ask the server's interface."""
-        known = {"Authorization": f"token {self.token}"} if self.token else {}
-        request = Request(self.url + path, method=method, headers=known)  # noqa: S310 - our own server
-        with urlopen(request, timeout=PATIENCE) as answer:  # noqa: S310 - our own server
-            return json.loads(answer.read() or b"null")
+        return self._api.call(method, path)
 
     def stop(self) -> None:
         """Stop it, kernels included."""
-        self._process.terminate()
         try:
-            self._process.wait(PATIENCE)
+            self._process.stop()
         finally:
-            self._process.kill()
-            self._log.close()
             rmtree(self._runtime, ignore_errors=True)

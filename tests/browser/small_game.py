@@ -1,4 +1,4 @@
-"""A game that is over after a few turns: small sums on a small board, two tiles in a rack."""
+"""A game that ends after a few turns: small sums on a small board, two tiles in a rack."""
 
 from __future__ import annotations
 

@@ -1,13 +1,17 @@
-"""A game in a notebook page: played as people play it, and held against the engine's record."""
+"""A game in a notebook page: played as people play it, and compared with the engine's record."""
 
 from __future__ import annotations
 
+import json
 import re
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from browser import selectors
 from browser.small_game import SMALL
+from browser.stillness import wait_until_handled
 from sums_widgets.engine import Game, Play, best_plays
 from sums_widgets.engine.generate import offers
 from sums_widgets.engine.squares import parse_square
@@ -15,7 +19,7 @@ from sums_widgets.learning.words import number_words
 from sums_widgets.pictures.theme import find_theme
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from playwright.sync_api import Locator
 
@@ -23,10 +27,14 @@ if TYPE_CHECKING:
     from sums_widgets.engine import Square
 
 PATIENCE = 60
-expect.set_options(timeout=1000 * PATIENCE)  # a busy machine is slow, not at fault
+expect.set_options(timeout=1000 * PATIENCE)  # a busy machine is slow, not broken
 NOT_PLAYED = re.compile("not played yet")
+BUSY = re.compile(rf"\b{selectors.BUSY}\b")
 BARE = (0.14, 0.62)
-"""A spot of a tile where nothing is written and no mark stands, across and down."""
+"""A spot of a tile without text or marks, across and down."""
+ROUNDED = 3
+"""How far, of 255, a color beside an antialiased edge may be off."""
+
 UPPER_EDGE = """(place) => {
   const canvas = place.closest(".sums-pad").parentElement.querySelector("canvas");
   const [inner, outer] = [place.getBoundingClientRect(), canvas.getBoundingClientRect()];
@@ -35,7 +43,24 @@ UPPER_EDGE = """(place) => {
   const { data } = canvas.getContext("2d").getImageData(x, y, inner.width * scale, 6 * scale);
   return Array.from({ length: data.length / 4 }, (_, at) => [...data.slice(4 * at, 4 * at + 3)]);
 }"""
-"""Gives the pixels along the upper edge of a square, where the frame around a run goes."""
+"""Returns the pixels along the upper edge of a square, where the frame of a run is drawn."""
+
+KNOWN = """
+import json
+print(json.dumps([board.board.room, board.board._pixels, board._dark]))
+"""
+AROUND = """() => {
+  const pad = document.querySelector(".sums-pad");
+  const canvas = pad?.parentElement.querySelector("canvas");
+  if (!pad?.offsetWidth || !canvas) return null;
+  let game = pad;
+  for (let next = game; next; next = game.parentElement.closest(".jupyter-widgets")) game = next;
+  const { width } = canvas.getBoundingClientRect();
+  const isDark = document.body.dataset.jpThemeLight === "false";
+  return [game.parentElement.clientWidth, Math.round(width * devicePixelRatio), isDark];
+}"""
+"""Returns what the page reports of itself once it is stable: the width that a game has, the pixels
+of its canvas, and whether it is dark; null without a board."""
 
 PUT = """
 from sums_widgets.engine import Game
@@ -49,13 +74,16 @@ print(board.message, end="")
 
 
 class TableOnPage:
-    """The game named `board` of a notebook, in the hands of the page's mouse, finger or keys."""
+    """The game named `board` of a notebook, operated by the page's mouse, finger or keys."""
 
     def __init__(self, page: NotebookPage) -> None:
-        """Wait until the game is to be seen."""
+        """Wait until the game is visible."""
         self.page = page
-        page.place("A1").wait_for()
-        page.wait_until_painted()
+        self._wait_until_visible()
+
+    def _wait_until_visible(self) -> None:
+        self.page.place("A1").wait_for()
+        self.page.wait_until_painted()
 
     # --- the game behind the page --------------------------------------------------------------
 
@@ -66,49 +94,47 @@ class TableOnPage:
         return Game.from_text(text, variants=[SMALL])
 
     def put(self, record: str, **choices: object) -> None:
-        """Put another game on the table, as it stands in a record, and wait until it is shown."""
+        """Replace the game on the table by that of a record, and wait until it is shown."""
         message = self.page.run(PUT.format(record=record, choices=choices))
+        self.is_up_to_date()
+        self.is_measured()
         expect(self.work).to_contain_text(message)
 
     def rack(self) -> list[str]:
-        """Give the tiles of the rack in front, as the page names them from left to right."""
-        tiles = self.page.page.locator(".sums-pad").first.locator(".sums-tile")
+        """Return the labels of the tiles in the visible rack, from left to right."""
+        tiles = self.page.page.locator(selectors.PAD).first.locator(".sums-tile")
         return [tile.get_attribute("aria-label") or "" for tile in tiles.all()]
 
     def moves(self, play: Play) -> list[tuple[str, str]]:
-        """Give the places of the rack and the squares that make a play."""
-        rack: list[str | None] = [*self.rack()]
-        found = []
-        for square, tile in play.placements:
-            place = rack.index(number_words(tile.face or "?"))
-            rack[place] = None
-            found.append((f"rack-{place + 1}", str(square)))
-        return found
+        """Return the rack slots and the squares that make a play, once its tiles can be laid."""
+        expect(self.page.page.locator(selectors.PAD).first).not_to_have_class(BUSY)
+        self.wait_until(lambda: are_in_rack(self.rack(), play), "the tiles are in the rack")
+        return moves_from(self.rack(), play)
 
     # --- parts of the page ---------------------------------------------------------------------
 
     @property
     def work(self) -> Locator:
-        """What is said beside the board."""
-        return self.page.page.locator(".sums-work").first
+        """The text beside the board."""
+        return self.page.page.locator(selectors.WORK).first
 
     @property
     def dialog(self) -> Locator:
-        """The question that lies over the panel."""
-        return self.page.page.locator(".sums-dialog").first
+        """The dialog over the panel."""
+        return self.page.page.locator(selectors.DIALOG).first
 
     def button(self, name: str) -> Locator:
-        """Find a button of the panel."""
-        return self.page.page.locator(f'.sums-panel [data-press="{name}"]').first
+        """Return a button of the panel."""
+        return self.page.page.locator(f"{selectors.PANEL} {selectors.press(name)}").first
 
     def answer(self, name: str) -> None:
-        """Press a button of a question, and wait until the question is gone."""
+        """Press a button of a dialog, and wait until the dialog is gone."""
         self.page.press(name)
         self.no_dialog()
 
     def no_dialog(self) -> None:
-        """Wait until nothing is asked."""
-        expect(self.page.page.locator(".sums-dialog")).to_have_count(0)
+        """Wait until no dialog is open."""
+        expect(self.page.page.locator(selectors.DIALOG)).to_have_count(0)
 
     # --- playing -------------------------------------------------------------------------------
 
@@ -120,7 +146,7 @@ class TableOnPage:
             self.shows_laid(square)
 
     def take_turn(self, play: Play) -> None:
-        """Lay a play, press Play, and see that the turn is taken."""
+        """Lay a play, press Play, and check that the turn is taken."""
         before = len(self.game.turns)
         self.lay(play)
         self.page.press("play")
@@ -128,41 +154,56 @@ class TableOnPage:
         self.shows_played(play)
 
     def play_to_the_end(self, take: Callable[[Play], None] | None = None) -> Game:
-        """Take the best turns until the game is over, and give it."""
+        """Take the best turns until the game is over, and return it."""
         while not (game := self.game).is_over:
             (take or self.take_turn)(best_play(game))
         return game
 
-    # --- what is to be seen --------------------------------------------------------------------
+    # --- expectations --------------------------------------------------------------------------
 
     def wait_until(self, condition: Callable[[], bool], what: str) -> None:
-        """Wait for something that the page cannot tell of itself."""
+        """Wait for a condition that no event of the page announces."""
         self.page.wait_until(condition, what)
 
+    def is_up_to_date(self) -> None:
+        """Wait until the page has received everything that the kernel has sent so far.
+
+        Each part of a game gets its own message, so one part may show news before another.
+        """
+        wait_until_handled(self.page, "board")
+        self._wait_until_visible()
+
+    def is_measured(self) -> None:
+        """Wait until the kernel knows the size of the page: it draws the board once more then."""
+        self.wait_until(
+            lambda: json.loads(self.page.run(KNOWN)) == self.page.page.evaluate(AROUND),
+            "the kernel knows the size of the page",
+        )
+
     def shows_laid(self, square: Square | str) -> None:
-        """Wait until the page says that a tile lies on a square and is not played yet."""
+        """Wait until a square is labeled as holding a tile that is not played yet."""
         expect(self.page.place(str(square))).to_have_attribute("aria-label", NOT_PLAYED)
 
     def shows_empty(self, square: Square | str) -> None:
-        """Wait until a square is empty: in its words and in its colour."""
+        """Wait until a square is empty: in its label and in its color."""
         label = re.compile(f"^{words_of(square)}, empty")
         expect(self.page.place(str(square))).to_have_attribute("aria-label", label)
         self.shows_colour(str(square), "board", BARE)
 
     def shows_turns(self, count: int) -> None:
-        """Wait until so many turns are taken, and the scores beside the board say so."""
+        """Wait until this many turns are taken and the scores beside the board match."""
         self.wait_until(lambda: len(self.game.turns) == count, f"{count} turns are taken")
+        self.is_up_to_date()
         self.shows_scores()
 
     def shows_scores(self) -> None:
-        """See the scores of the record beside the board."""
+        """Expect the scores of the record beside the board."""
         scores = [str(score).replace("-", "\u2212") for score in self.game.position.scores]
-        expect(self.page.page.locator(".sums-panel").first.locator(".sums-score")).to_have_text(
-            scores
-        )
+        panel = self.page.page.locator(selectors.PANEL).first
+        expect(panel.locator(selectors.SCORES)).to_have_text(scores)
 
     def shows_played(self, play: Play) -> None:
-        """See that the tiles of a play lie on the board: in words and in colours."""
+        """Check that the tiles of a play lie on the board: in labels and in colors."""
         for square, tile in play.placements:
             label = re.compile(rf"^{words_of(square)}, [^,;]*\b{number_words(tile.face)}(;|$)")
             expect(self.page.place(str(square))).to_have_attribute("aria-label", label)
@@ -171,36 +212,55 @@ class TableOnPage:
     def shows_colour(
         self, key: str, role: str, spot: tuple[float, float], theme: str = "light"
     ) -> None:
-        """Wait until a spot of a square or a tile is painted in the colour of a role."""
+        """Wait until a spot of a square or a tile is painted in the color of a role."""
         wanted = colours_of(role, theme)
         self.wait_until(
-            lambda: self.page.pixel_under(key, *spot)[:3] in wanted,
+            lambda: is_one_of(wanted, self.page.pixel_under(key, *spot)),
             f"{key} is {role} ({wanted}), not {self.page.pixel_under(key, *spot)}",
         )
 
     def shows_frame(self, square: str, role: str) -> None:
-        """Wait until a frame goes along the upper edge of a square, in the colour of a role."""
+        """Wait until the upper edge of a square has a frame in the color of a role."""
         wanted = colours_of(role)
         self.wait_until(
-            lambda: any(tuple(p) in wanted for p in self.page.place(square).evaluate(UPPER_EDGE)),
+            lambda: any(
+                is_one_of(wanted, pixel) for pixel in self.page.place(square).evaluate(UPPER_EDGE)
+            ),
             f"{square} has a frame of {role}",
         )
 
     def hears(self, text: str, aloud: str = "") -> None:
-        """Wait until words are to be read beside the board, and to be heard, numbers as words."""
+        """Wait until a text is shown beside the board, and announced with numbers as words."""
         expect(self.work).to_contain_text(text)
         self.page.hears(aloud or text)
 
 
 def words_of(square: Square | str) -> str:
-    """Name a square as the page does for those who listen."""
+    """Return the words for a square in the page's labels."""
     found = parse_square(str(square))
     assert found is not None, square
     return f"row {found.row + 1}, column {found.column + 1}"
 
 
+def moves_from(named: list[str], play: Play) -> list[tuple[str, str]]:
+    """Return the rack slots and the squares that make a play, by the labels of the rack's tiles."""
+    rack: list[str | None] = [*named]
+    found = []
+    for square, tile in play.placements:
+        place = rack.index(number_words("?" if tile.wild else tile.face))
+        rack[place] = None
+        found.append((f"rack-{place + 1}", str(square)))
+    return found
+
+
+def are_in_rack(named: list[str], play: Play) -> bool:
+    """Whether the labels of a rack's tiles include all tiles of a play."""
+    wanted = Counter(number_words("?" if tile.wild else tile.face) for tile in play.tiles)
+    return wanted <= Counter(named)
+
+
 def record_of(position: str, *, computer: str = "", options: str = "") -> str:
-    """Write the record of a game between Ada and Bo that begins at a position."""
+    """Return the record of a game between Ada and Bo that begins at a position."""
     lines = ["#sums 1", "#player 1 Ada", "#player 2 Bo"]
     lines += [f"#computer 2 {computer}"] if computer else []
     lines += [f"#options {options}"] if options else []
@@ -208,22 +268,30 @@ def record_of(position: str, *, computer: str = "", options: str = "") -> str:
 
 
 def colours_of(role: str, theme: str = "light") -> list[tuple[int, ...]]:
-    """Give the fill and the edge of a role as red, green and blue."""
+    """Return the fill and the edge of a role as red, green and blue."""
     style = find_theme(theme).style(role)
     return [tuple(bytes.fromhex(colour[1:])) for colour in (style.fill, style.edge) if colour]
 
 
+def is_one_of(colours: list[tuple[int, ...]], pixel: Sequence[int]) -> bool:
+    """Whether a pixel has one of the colors, within the rounding of a browser at an edge."""
+    return any(
+        all(abs(seen - wanted) <= ROUNDED for seen, wanted in zip(pixel, colour, strict=False))
+        for colour in colours
+    )
+
+
 def best_play(game: Game) -> Play:
-    """Choose the best play."""
+    """Return the best play."""
     return best_plays(game.position)[0]
 
 
 def plain_plays(game: Game) -> Iterator[Play]:
-    """Find the plays without a wild, which would ask for its name; the best come first."""
+    """Return the plays without a wild, which would ask for its name; the best come first."""
     plays = (play for offer in offers(game.position) for play in offer.plays())
     return (play for play in plays if not any(tile.wild for tile in play.tiles))
 
 
 def short_play(game: Game) -> Play:
-    """Choose a play of few tiles, none of them wild: what a child would find first."""
+    """Return a play of few tiles, none of them wild: what a child would find first."""
     return min(plain_plays(game), key=lambda play: len(play.tiles))

@@ -1,4 +1,4 @@
-"""axe-core looks at the real page, whatever stands on it: no barrier for anybody."""
+"""axe-core finds no accessibility barrier on the real page, whatever is on it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import barriers
+from browser.stillness import wait_until_handled, wait_until_page_is_still
 from browser.table_on_page import record_of
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ STATES = {
     ),
     "start panel": ("sit_down(**choices); board.table.leave(); do()", ".sums-form"),
 }
-"""How to get there, and what is to be seen then."""
+"""How to reach each state, and what is visible then."""
 
 LOOKS: list[dict[str, object]] = [
     {"theme": "light", "language": "en"},
@@ -88,14 +89,16 @@ LOOKS: list[dict[str, object]] = [
 """Every theme, every language, and large type."""
 
 OPEN = "(panel) => panel.querySelectorAll('.sums-drawer').forEach((each) => (each.open = true))"
-"""Opens what the seldom buttons are behind, so that they are looked at too."""
+"""Opens the section with the rarely used buttons, so that they are checked too."""
 
 
 @pytest.fixture
 def page(open_shared_notebook: Notebooks) -> NotebookPage:
-    """Give the notebook that all tests of this module share."""
+    """Return the notebook that all tests of this module share."""
     if not open_shared_notebook.pages:
-        open_shared_notebook([CELL]).page.emulate_media(reduced_motion="reduce")
+        opened = open_shared_notebook([CELL])
+        opened.page.emulate_media(reduced_motion="reduce")
+        opened.page.locator(".sums-form").wait_for()  # the cell has run
     return open_shared_notebook.pages[0]
 
 
@@ -103,12 +106,13 @@ def show(page: NotebookPage, state: str, look: dict[str, object]) -> None:
     """Bring the game into a state, and wait until the page shows it."""
     code, sight = STATES[state]
     page.run(f"choices = {look!r}\n{code}")
+    wait_until_handled(page, "board")
     expect(page.page.locator(sight)).to_be_visible()
     panel = page.page.locator(".sums-panel")
     expect(panel).to_have_attribute("data-theme", str(look["theme"]))
     expect(panel).to_have_attribute("lang", str(look["language"]))
     panel.evaluate(OPEN)
-    page.next_frame()
+    wait_until_page_is_still(page)
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=lambda look: str(look["theme"]))

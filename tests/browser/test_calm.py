@@ -1,4 +1,4 @@
-"""For those who want it calm: no motion, no hurry, colours of their own, and no dragging."""
+"""Accessibility preferences: no motion, no hurry, custom colors, and no dragging."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOTE_MOTION = """() => {
     return animate.call(this, frames, pace);
   };
 }"""
-"""Notes whatever begins to move, however short; what a script moves, no event tells of."""
+"""Records every animation and transition, however short, and movements by scripts."""
 WATCH = """() => {
   const grid = document.querySelector(".sums-grid");
   window.counts = [];
@@ -46,16 +46,17 @@ RING = """(element) => {
 
 @pytest.fixture
 def table(open_shared_notebook: Notebooks) -> Iterator[TableOnPage]:
-    """Give the table of the notebook that all tests of this module share."""
+    """Yield the table of the notebook that all tests of this module share."""
     if not open_shared_notebook.pages:
         open_shared_notebook([CELL])
     found = TableOnPage(open_shared_notebook.pages[0])
     yield found
-    found.page.page.emulate_media(reduced_motion="null", forced_colors="null")
+    found.page.page.emulate_media(forced_colors="null")
+    want_motion(found.page, "some")  # reported too late, it would undo what the next test wants
 
 
 def want_motion(page: NotebookPage, motion: str) -> None:
-    """Say in the browser's settings how much may move, and wait until the game knows it."""
+    """Set the motion preference of the browser, and wait until the game has received it."""
     page.page.emulate_media(reduced_motion="reduce" if motion == "none" else "no-preference")
     wanted = str(motion == "none")
     page.page.wait_for_function(
@@ -156,7 +157,7 @@ def test_every_drag_has_a_tap_way(table: TableOnPage) -> None:
 
 
 def test_colours_of_the_readers_own(table: TableOnPage) -> None:
-    """With forced colours the state is still to be seen, and the focus has a ring."""
+    """With forced colors the state is still visible, and the focus has a ring."""
     page = table.page
     page.page.emulate_media(forced_colors="active")
     table.put(ALONE)

@@ -1,4 +1,4 @@
-"""The card in a real notebook: what it shows, and the one event for each thing people do."""
+"""The card in a real notebook: what it shows, and exactly one event for each action."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.axe import barriers
-from browser.fake_table import wait_for_events
-from browser.hands import Finger, Mouse
+from browser.fake_table import wait_for_events, wait_for_reports
+from browser.hands import TAP_TWICE, TAP_WITHOUT_CLICK, Finger, Mouse
+from browser.stillness import wait_until_handled, wait_until_page_is_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import FilePayload, Locator
@@ -20,6 +21,22 @@ if TYPE_CHECKING:
     from browser.notebooks import Notebooks
 
 NASTY = "<img src=x onerror='window.caught = true'>"
+LIKE_FIREFOX = """() => {
+  const { matches } = Element.prototype;
+  const { focus } = HTMLElement.prototype;
+  window.shownFocus = [];
+  Element.prototype.matches = function (query) {
+    return query !== ":focus-visible" && matches.call(this, query);
+  };
+  HTMLElement.prototype.focus = function (options) {
+    if (this.closest(".sums-activity")) window.shownFocus.push(Boolean(options?.focusVisible));
+    return focus.call(this, options);
+  };
+  window.likeBefore = () => {
+    Element.prototype.matches = matches;
+    HTMLElement.prototype.focus = focus;
+  };
+}"""
 CELL = """
 import json
 from sums_widgets.engine import VARIANTS
@@ -41,7 +58,7 @@ class Trial(Activity):
         if event.get("id") == "boom":
             raise ValueError("boom")
 
-    def page(self, voice):
+    def content(self, voice):
         return self.told
 
     def tell(self, **told):
@@ -49,6 +66,8 @@ class Trial(Activity):
         self.show()
 
 trial = Trial()
+reports = []
+trial.card.on_event(lambda event: event["do"] == "environment" and reports.append(event))
 voice = trial.voice
 frame = touch_of(Fill(VARIANTS["tens"], 4, 1, 10), "ten-frame", voice)
 cut = Field(id="cut", label="Cut", kind="cards", value="a",
@@ -79,20 +98,22 @@ trial
 
 @pytest.fixture
 def card(open_shared_notebook: Notebooks) -> NotebookPage:
-    """Give a card with nothing on it."""
+    """Return a card with nothing on it."""
     if not open_shared_notebook.pages:
         page = open_shared_notebook([CELL, "1 + 1"])
         expect(page.page.locator(".sums-activity .sums-doing")).to_have_count(1)
     page = open_shared_notebook.pages[0]
     page.page.set_viewport_size({"width": 1280, "height": 900})
     page.page.evaluate("() => document.activeElement.blur()")
+    wait_for_reports(page)  # the card is told anew for each
     page.run("reset()")
+    wait_until_handled(page, "trial")
     expect(page.page.locator(".sums-doing > *")).to_have_count(0)
     return page
 
 
 def tell(card: NotebookPage, told: str = "**everything") -> Locator:
-    """Tell the card a page, written as arguments; give the card."""
+    """Show a page, given as arguments in source code, and return the card."""
     card.run(f"trial.tell({told})")
     place = card.page.locator(".sums-activity").first
     expect(place.locator(".sums-doing > *").first).to_be_visible()
@@ -100,7 +121,7 @@ def tell(card: NotebookPage, told: str = "**everything") -> Locator:
 
 
 def told(card: NotebookPage, count: int) -> list[dict[str, Any]]:
-    """Wait for so many events of people; fail if there are more."""
+    """Wait for this many events and return them; fail if there are more."""
     card.next_frame()
     found = wait_for_events(card, count)
     assert len(found) == count, found
@@ -108,16 +129,17 @@ def told(card: NotebookPage, count: int) -> list[dict[str, Any]]:
 
 
 def focused(card: NotebookPage) -> str | None:
-    """Name what has the focus."""
+    """Return the id of the focused element, or None."""
     name: str | None = card.page.evaluate("() => document.activeElement.dataset.id ?? null")
     return name
 
 
-def middle(place: Locator) -> Point:
-    """Give the middle of something on the page."""
-    box = place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+def middles(*places: Locator) -> list[Point]:
+    """Return the centers of elements of the page, once they are in view and stand still."""
+    for place in places:
+        place.hover(trial=True)
+    boxes = [place.bounding_box() for place in places]
+    return [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box]
 
 
 def stroke(hand: Hand, places: list[Point]) -> None:
@@ -132,7 +154,7 @@ def test_each_deed_is_one_event(card: NotebookPage) -> None:
     """Buttons, keys, answers and fields send one event each; a button that is off sends none."""
     place = tell(card)
     place.locator("[data-press=next]").click()
-    place.locator("[data-press=off]").hover()  # once the page stands still
+    place.locator("[data-press=off]").hover()  # wait until the page stops moving
     card.page.mouse.down()
     card.page.mouse.up()
     card.page.keyboard.press("ArrowLeft")
@@ -162,8 +184,20 @@ def test_a_double_tap_is_one_press(card: NotebookPage) -> None:
     assert deeds == ["press", "touch"]
 
 
+def test_a_double_tap_is_one_press_where_no_tap_is_counted(card: NotebookPage) -> None:
+    """On iPads both taps of a double tap count as the first; by keys, every press counts."""
+    place = tell(card)
+    place.locator("[data-press=next]").evaluate(TAP_TWICE)
+    place.locator(".sums-part").nth(2).evaluate(TAP_TWICE)
+    place.locator("[data-press=next]").focus()
+    card.page.keyboard.press("Enter")
+    card.page.keyboard.press("Enter")
+    deeds = [event["do"] for event in told(card, 4)]
+    assert deeds == ["press", "touch", "press", "press"]
+
+
 def test_a_box_without_a_check_tells_what_was_typed(card: NotebookPage) -> None:
-    """Leaving a box tells its text once; Enter answers, and leaving it then tells no more."""
+    """Leaving a box sends its text once; after Enter, leaving it sends nothing more."""
     place = tell(card, "fields=[answer_field('Answer')], buttons=steps")
     box = place.locator("[data-id=field-answer]")
     box.fill("3/8")
@@ -196,7 +230,7 @@ def test_a_stroke_is_one_event_at_its_end(card: NotebookPage) -> None:
     """A drag over parts shows where it has been, sends its parts when it ends, and is no tap."""
     place = tell(card)
     parts = place.locator(".sums-part")
-    first, last = middle(parts.nth(1)), middle(parts.nth(5))
+    first, second, last = middles(parts.nth(1), parts.nth(2), parts.nth(5))
     hand = Mouse(card.page)
     hand.press(first)
     hand.move(last)
@@ -205,7 +239,7 @@ def test_a_stroke_is_one_event_at_its_end(card: NotebookPage) -> None:
     hand.release()
     assert told(card, 1) == [{"do": "paint", "id": "fill", "parts": [1, 2, 3, 4, 5]}]
     expect(place.locator("[data-painted]")).to_have_count(0)
-    stroke(hand, [first, middle(parts.nth(2)), first])
+    stroke(hand, [first, second, first])
     assert told(card, 2)[1] == {"do": "paint", "id": "fill", "parts": [1, 2]}
 
 
@@ -224,7 +258,7 @@ def test_what_is_told_anew_keeps_focus_and_text(card: NotebookPage) -> None:
 
 
 def test_the_focus_goes_from_box_to_box(card: NotebookPage) -> None:
-    """Who types finds the next box; who presses with a finger gets no keyboard on the screen."""
+    """After typing, the next box gets the focus; after a tap, no on-screen keyboard opens."""
     ask = "fields=[answer_field('{0}', name='{0}')], buttons=[button('go-{0}', 'On', main=True)]"
     place = tell(card, ask.format("one"))
     place.locator("[data-id=field-one]").press_sequentially("3/")
@@ -243,8 +277,23 @@ def test_the_focus_goes_from_box_to_box(card: NotebookPage) -> None:
     assert focused(card) is None
 
 
+def test_keys_are_noticed_where_the_focus_is_not_drawn(card: NotebookPage) -> None:
+    """Firefox draws no ring around a button that was clicked and then pressed by key."""
+    card.page.evaluate(LIKE_FIREFOX)
+    ask = "fields=[answer_field('{0}', name='{0}')], buttons=[button('go-{0}', 'On', main=True)]"
+    place = tell(card, ask.format("six"))
+    place.locator("[data-press=go-six]").click()
+    tell(card, ask.format("seven"))
+    expect(place.locator("[data-press=go-seven]")).to_be_focused()
+    card.page.keyboard.press("Enter")
+    tell(card, ask.format("eight"))
+    expect(place.locator("[data-id=field-eight]")).to_be_focused()
+    assert card.page.evaluate("() => window.shownFocus") == [False, True]
+    card.page.evaluate("() => window.likeBefore()")
+
+
 def test_an_answered_box_shows_what_is_told(card: NotebookPage) -> None:
-    """After Enter the text is Python's to tell: the next question finds an empty box."""
+    """After Enter the text is set by Python: the next question has an empty box."""
     place = tell(card, "fields=[answer_field('Answer', '', check='Check')]")
     box = place.locator("[data-id=field-answer]")
     box.press_sequentially("5/8")
@@ -294,7 +343,7 @@ def test_shortcuts_of_the_notebook_stay_out(card: NotebookPage) -> None:
 
 
 def test_one_live_region_says_it_again(card: NotebookPage) -> None:
-    """Lines and feedback are said, fractions in words; after a press the same is said again."""
+    """Lines and feedback are announced, fractions in words; after a press they are repeated."""
     place = tell(card, "lines=['Look.'], feedback={'lines': ['Again.']}, buttons=steps")
     region = place.locator("[role=status]")
     expect(region).to_have_count(1)
@@ -348,6 +397,8 @@ def test_there_is_room_on_every_screen(card: NotebookPage, width: int) -> None:
     place = tell(card)
     card.page.set_viewport_size({"width": width, "height": 900})
     expect(place).to_be_visible()
+    wait_for_reports(card)  # JupyterLab makes room for it in steps
+    wait_until_page_is_still(card)
     outside = place.evaluate(
         """(card) => {
           const { right } = card.getBoundingClientRect();
@@ -375,8 +426,25 @@ def test_the_main_button_fills_its_row(card: NotebookPage) -> None:
     assert max(widths) - min(widths) < 1
 
 
+def test_a_tap_without_a_click_is_heard(card: NotebookPage) -> None:
+    """A finger's tap without a click from the browser counts; any other counts once."""
+    parts = tell(card).locator(".sums-part")
+    for count, (place, follows) in enumerate(((5, False), (3, True), (4, False)), 1):
+        parts.nth(place).evaluate(TAP_WITHOUT_CLICK, follows)
+        assert told(card, count)[-1] == {"do": "touch", "id": "fill", "part": place}
+
+
+TAP_TWO = f"(parts) => [5, 1].forEach((place) => ({TAP_WITHOUT_CLICK})(parts[place], false))"
+
+
+def test_two_quick_taps_without_a_click_are_heard(card: NotebookPage) -> None:
+    """A finger that is quick with its next tap loses none, where the browser makes no clicks."""
+    tell(card).locator(".sums-part").evaluate_all(TAP_TWO)
+    assert [(event["do"], event["part"]) for event in told(card, 2)] == [("touch", 5), ("touch", 1)]
+
+
 def test_a_second_view_and_a_reload(open_notebook: Notebooks) -> None:
-    """Two views show the same, the one in use speaks; after a reload the card is as it was."""
+    """Two views show the same, the one in use announces; after a reload the card is as before."""
     page = open_notebook([CELL, "trial.tell(**everything)\ntrial"])
     views = page.page.locator(".sums-activity")
     expect(views.locator(".sums-code-text")).to_have_count(2)
@@ -392,8 +460,7 @@ def test_a_second_view_and_a_reload(open_notebook: Notebooks) -> None:
     finger = open_notebook([CELL, "trial.tell(**everything)"], touch=True)
     parts = finger.page.locator(".sums-part")
     expect(parts).to_have_count(6)
-    parts.last.scroll_into_view_if_needed()
-    stroke(Finger(finger.page), [middle(parts.nth(place)) for place in (1, 2, 3)])
+    stroke(Finger(finger.page), middles(*(parts.nth(place) for place in (1, 2, 3))))
     assert wait_for_events(finger, 1) == [{"do": "paint", "id": "fill", "parts": [1, 2, 3]}]
     expect(finger.page.locator("[data-painted]")).to_have_count(0)
     parts.nth(5).tap()

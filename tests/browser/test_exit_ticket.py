@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from browser.activity_on_page import CELL, ActivityOnPage
+from browser.activity_on_page import CELL, LAID, ActivityOnPage
 from browser.axe import barriers
 from sums_widgets.players.tickets import find_ticket
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from browser.notebooks import Desk
 
 NASTY = "<b onclick=x>Bo</b>"
-LAID = re.compile("not played yet")
 
 
 def test_a_ticket_is_filled_in_and_read_back(desk: Desk) -> None:
@@ -24,7 +23,7 @@ def test_a_ticket_is_filled_in_and_read_back(desk: Desk) -> None:
     ticket = ActivityOnPage(page, "exit_ticket('tens', 3)")
     typed, laid, line = find_ticket("tens", 3).questions
     ticket.press("next")
-    expect(ticket.feedback).to_contain_text("First write your name")
+    ticket.is_told("plain", "First write your name")
     ticket.box.fill(NASTY)
     ticket.box.press("Enter")
     expect(ticket.lines).to_contain_text("Which tile on D4 makes 10?")
@@ -38,11 +37,13 @@ def test_a_ticket_is_filled_in_and_read_back(desk: Desk) -> None:
     expect(ticket.feedback).to_have_count(0)
     ticket.press("back")
     expect(ticket.box).to_have_value("1")
+    ticket.has_no_board()
     ticket.box.fill(typed.answer)
     ticket.press("next")
     ticket.wait_for_board()
     expect(page.place(ticket.moves(laid)[0][1])).to_have_attribute("aria-label", LAID)
     ticket.press("next")
+    ticket.has_no_board()
     _, _, off = line.answer.partition(" ")
     ticket.choose("-" if off[0] == "+" else "+")
     ticket.box.fill(off[1:])

@@ -1,4 +1,4 @@
-"""The explorer in a real notebook: typed, slid, touched, cut anew."""
+"""The explorer in a real notebook: typing, sliding, touching and cutting anew."""
 
 from __future__ import annotations
 
@@ -14,22 +14,29 @@ if TYPE_CHECKING:
 
     from browser.notebooks import Desk
 
-CELL = "from sums_widgets import VARIANTS, explorer\nseen = explorer()\nseen"
+CELL = """
+import ipywidgets
+from sums_widgets import explorer
+slot = ipywidgets.Box(layout={"width": "100%"})
+slot
+"""
 
 
 @pytest.fixture
 def card(desk: Desk) -> Locator:
-    """Give an explorer that shows one half as a fraction."""
+    """Return a new explorer; it shows one half as a fraction."""
     page = desk.once([CELL])
     found = page.page.locator("[data-activity=explorer]")
-    expect(found.locator(".sums-doing > *").first).to_be_visible()
-    page.run("seen.seen = type(seen.seen).of(VARIANTS['fractions']); seen.show()")
+    expect(page.page.locator(".jp-OutputArea-output > .widget-box")).to_have_count(1)
+    page.run("slot.children = []")
+    expect(found).to_have_count(0)
+    page.run("slot.children = [explorer()]")
     expect(found.locator(".sums-lines")).to_contain_text("1/2 is 1 of 2 equal parts.")
     return found
 
 
 def line(card: Locator) -> Locator:
-    """Give the first sentence."""
+    """Return the first sentence."""
     return card.locator(".sums-lines p").first
 
 

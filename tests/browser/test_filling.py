@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from browser.activity_on_page import CardOnPage, middle
 from browser.axe import barriers
 from browser.hands import Mouse
+from browser.stillness import wait_until_still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from browser.hands import Point
     from browser.notebook_page import NotebookPage
     from browser.notebooks import Desk
 
@@ -33,31 +34,26 @@ slot
 
 @pytest.fixture
 def lesson(desk: Desk) -> NotebookPage:
-    """Give a notebook with an empty place for a series."""
+    """Return a notebook with an empty place for a series."""
     page = desk.once([CELL])
     expect(page.page.locator(".jp-OutputArea-output > .widget-box")).to_have_count(1)
     return page
 
 
 def ask(lesson: NotebookPage, arguments: str) -> Locator:
-    """Show a new series; give its card."""
-    lesson.run(f"slot.children = []; ask({arguments})")
+    """Show a new series and return its card."""
     card = lesson.page.locator("[data-activity=filling]")
+    lesson.run("slot.children = []")
+    expect(card).to_have_count(0)
+    lesson.run(f"ask({arguments})")
     expect(card.locator(".sums-part").first).to_be_visible()
     return card
 
 
 def missing(lesson: NotebookPage) -> str:
-    """Write what is missing, plainly."""
+    """Return what is missing, as a plain number."""
     code = "q = filling.series.question; print(q.variant.scale.face(q.missing))"
     return lesson.run(code).strip()
-
-
-def edge(place: Locator) -> Point:
-    """Give a point within something on the page."""
-    box = place.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_a_slip_is_named_and_mended(lesson: NotebookPage) -> None:
@@ -67,13 +63,12 @@ def test_a_slip_is_named_and_mended(lesson: NotebookPage) -> None:
     expect(card.locator(".sums-part")).to_have_count(25)  # 0.75 is given
     box.fill("0.35")
     box.press("Enter")
-    expect(feedback).to_have_attribute("data-kind", "refused")
-    expect(feedback).to_contain_text("The tenths make 1.0.")
+    CardOnPage(card).is_told("refused", "The tenths make 1.0.")
     expect(feedback.locator("svg")).to_be_visible()
     expect(card.locator("[role=status]")).to_contain_text("The tenths make one point zero.")
     box.fill("25%")
     card.locator("[data-press=check]").click()
-    expect(feedback).to_have_attribute("data-kind", "good")
+    CardOnPage(card).is_told("good")
     expect(card.locator(".sums-dot").first).to_have_attribute("data-state", "solved")
     expect(card.locator("[data-press=next]")).to_be_focused()
     lesson.page.keyboard.press("Enter")
@@ -98,14 +93,15 @@ def test_hands_fill_the_model(lesson: NotebookPage, model: str) -> None:
     parts.first.click()
     expect(box).to_have_value("")
     parts.last.scroll_into_view_if_needed()
+    wait_until_still(card)
     hand = Mouse(lesson.page)
-    hand.press(edge(parts.first))
+    hand.press(middle(parts.first))
     for place in range(1, parts.count()):
-        hand.move(edge(parts.nth(place)))
+        hand.move(middle(parts.nth(place)))
     hand.release()
     expect(card.locator(".sums-part[aria-pressed=false]")).to_have_count(0)
     card.locator("[data-press=check]").click()
-    expect(card.locator(".sums-feedback")).to_have_attribute("data-kind", "good")
+    CardOnPage(card).is_told("good")
 
 
 def test_keys_alone_will_do(lesson: NotebookPage) -> None:
@@ -119,5 +115,5 @@ def test_keys_alone_will_do(lesson: NotebookPage) -> None:
     lesson.page.keyboard.press("Tab")
     expect(card.locator("[data-field=answer]")).to_be_focused()
     lesson.page.keyboard.press("Enter")
-    expect(card.locator(".sums-feedback")).to_have_attribute("data-kind", "good")
+    CardOnPage(card).is_told("good")
     assert barriers(lesson.page, ".sums-activity") == []

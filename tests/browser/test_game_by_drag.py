@@ -1,4 +1,4 @@
-"""A whole game by dragging, which the kernel hears of only at each drop; in Voila."""
+"""A whole game by dragging, with one message to the kernel for each drop; in Voila."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Dragging(TableOnPage):
     """A table at which everything is dragged, and every message is counted."""
 
     def drag(self, start: str, end: str | Point, drops: int = 1) -> None:
-        """Drag a tile: nothing is sent before the drop, and then one message, or none outside."""
+        """Drag a tile: expect no message before the drop, then one, or none outside the board."""
         traffic, ghost = self.page.traffic, self.page.page.locator(".sums-pad-ghost")
         before = len(traffic.widgets_up())
         with self.page.dragging(start, end):
@@ -39,8 +39,9 @@ class Dragging(TableOnPage):
 
 @pytest.fixture
 def table(open_notebook: Notebooks) -> Dragging:
-    """Give the small game after the draw, as children see it: the pad has its drags in the lab."""
+    """Return the small game after the draw, in Voila: `test_pad` drags in the lab."""
     dragging = Dragging(open_notebook([CELL], app="voila"))
+    dragging.is_measured()  # a late report of the page's size would be counted as a message
     dragging.answer("draw-skip")
     return dragging
 

@@ -1,19 +1,19 @@
-"""A whole game by keyboard alone, with the accessibility tree and the live region as the only news.
+"""A whole game by keyboard, reading nothing but the accessibility tree and the live region.
 
-The one who plays here sees nothing: every decision comes from the names, roles and states that a
-screen reader is given, and from what the live region says. Nothing is asked of Python, the canvas
-or the traits before the game is over.
+The player sees nothing: every decision is based on the names, roles and states that a screen reader
+gets, and on the live region. Python, the canvas and the traits are not queried before the game is
+over.
 """
 
 from __future__ import annotations
 
 import re
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
+from waiting import wait_in_page
 
 from browser.small_game import CELL
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from browser.notebook_page import NotebookPage
     from browser.notebooks import Notebooks
 
-PATIENCE = 30
 MOST_STOPS = 60
 MOST_TURNS = 30
 SQUARE = re.compile(r"row (?P<row>\d+), column (?P<column>\d+), (?P<rest>.*)")
@@ -32,7 +31,7 @@ NEEDS = re.compile(r"needs (\w+)")
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """What a screen reader knows of one thing on the page."""
+    """What a screen reader knows of one element of the page."""
 
     role: str
     name: str
@@ -41,10 +40,10 @@ class Node:
 
 
 class Listener:
-    """Somebody who has the keyboard, and hears."""
+    """A player with a keyboard and a screen reader."""
 
     def __init__(self, page: NotebookPage) -> None:
-        """Listen to a page."""
+        """Attach to a page."""
         self._page = page.page
         self._session = page.page.context.new_cdp_session(page.page)
         self._session.send("Accessibility.enable")
@@ -55,13 +54,13 @@ class Listener:
             self._page.keyboard.press(key)
 
     def find(self, role: str, within: dict[str, Any] | None = None) -> list[Node]:
-        """Give all things of a role that screen readers know of."""
+        """Return all elements of a role in the accessibility tree."""
         where = within or {"objectId": self._object("document")}
         found = self._session.send("Accessibility.queryAXTree", {**where, "role": role})["nodes"]
         return [_node(node) for node in found if not node.get("ignored")]
 
     def focus(self) -> Node:
-        """Give what has the focus."""
+        """Return the focused element; fail if the focus is lost."""
         where = {"objectId": self._object("document.activeElement"), "fetchRelatives": False}
         (found,) = self._session.send("Accessibility.getPartialAXTree", where)["nodes"]
         node = _node(found)
@@ -69,26 +68,49 @@ class Listener:
         return node
 
     def live(self) -> str:
-        """Give what stands in the live region."""
+        """Return the text of the live region."""
         (status,) = [node for node in self.find("status") if node.states.get("live") == "polite"]
-        texts = self.find("StaticText", {"backendNodeId": status.number})
+        return self._text(status)
+
+    def dialog(self) -> str:
+        """Return the text of the dialog."""
+        (dialog,) = self.find("dialog")
+        return self._text(dialog)
+
+    def wait_while_asked(self, text: str) -> None:
+        """Wait until the dialog has another text."""
+        wait_in_page(self._page, lambda: self.dialog() != text, "the dialog has changed")
+
+    def _text(self, node: Node) -> str:
+        texts = self.find("StaticText", {"backendNodeId": node.number})
         return " ".join(text.name for text in texts)
 
     def _object(self, expression: str) -> str:
-        """Give the browser's name for a node of the page."""
+        """Return the browser's object id for a JavaScript expression."""
         found = self._session.send("Runtime.evaluate", {"expression": expression})
         return str(found["result"]["objectId"])
 
     def wait(self, is_there: Callable[[str], object]) -> str:
-        """Wait until the live region says something."""
-        end = time.monotonic() + PATIENCE
-        while not is_there(said := self.live()):
-            assert time.monotonic() < end, f"waited in vain; the last words were {said!r}"
-            self._page.wait_for_timeout(30)
-        return said
+        """Wait until the text of the live region fulfills a condition, and return it."""
+
+        def said() -> str:
+            return words if is_there(words := self.live()) else ""
+
+        return wait_in_page(self._page, said, "the words are said")
+
+    def wait_for(self, role: str, is_there: Callable[[list[str]], object]) -> None:
+        """Wait until the names of all elements of a role fulfill a condition.
+
+        What happens is said before the page changes, as each part gets a message of its own.
+        """
+
+        def look() -> bool:
+            return bool(is_there([node.name for node in self.find(role)]))
+
+        wait_in_page(self._page, look, f"the page has the {role}")
 
     def tab_to(self, name: str, key: str = "Tab") -> None:
-        """Press Tab until something with a name has the focus."""
+        """Press Tab until an element whose name begins like this has the focus."""
         for _ in range(MOST_STOPS):
             if self.focus().name.startswith(name):
                 return
@@ -102,18 +124,18 @@ def _node(node: dict[str, Any]) -> Node:
     return Node(role, name, states, node.get("backendDOMNodeId", 0))
 
 
-# --- how somebody plays who only hears -----------------------------------------------------------
+# --- how somebody plays who only listens ---------------------------------------------------------
 
 
 def rack(listener: Listener) -> list[str]:
-    """Ask for the tiles, and give them in their order."""
+    """Ask for the tiles, and return them in their order."""
     listener.press("r")
     said = listener.wait(lambda text: text.startswith(("Your tiles", "You have no tiles")))
     return re.findall(r"\w+", said.partition(": ")[2].replace(" and ", ", "))
 
 
 def place_for(tiles: list[str], squares: list[str]) -> tuple[int, int, str] | None:
-    """Find an empty square where all lines need the same, and a tile that is just that."""
+    """Return an empty square where all lines need the same number, and a tile with it; or None."""
     for name in squares:
         found = SQUARE.fullmatch(name)
         assert found is not None, name
@@ -126,7 +148,7 @@ def place_for(tiles: list[str], squares: list[str]) -> tuple[int, int, str] | No
 
 
 def walk(listener: Listener, row: int, column: int) -> None:
-    """Walk to a square by what each step says."""
+    """Walk to a square by the names of the squares on the way."""
     listener.tab_to("row ", "Shift+Tab")
     here = SQUARE.fullmatch(listener.focus().name)
     assert here is not None
@@ -137,7 +159,7 @@ def walk(listener: Listener, row: int, column: int) -> None:
 
 
 def take_turn(listener: Listener) -> str:
-    """Lay one tile that fits, or pass, and give what is said of it."""
+    """Lay one tile that fits, or pass, and return the announcement."""
     listener.tab_to("row ", "Shift+Tab")
     tiles = rack(listener)
     squares = [node.name for node in listener.find("gridcell")]
@@ -148,6 +170,8 @@ def take_turn(listener: Listener) -> str:
         listener.wait(lambda text: text == f"{tile} is picked.")
         listener.press("Enter")
         listener.wait(lambda text: text.startswith(f"{tile} is laid.") and "done" in text)
+        here = f"row {row}, column {column}, "
+        listener.wait_for("gridcell", lambda names: any(is_laid(name, here) for name in names))
         assert "not played yet" in listener.focus().name
         listener.press("Enter")
         said = listener.wait(lambda text: "places one tile" in text)
@@ -156,29 +180,41 @@ def take_turn(listener: Listener) -> str:
     listener.tab_to("Pass")
     listener.press("Enter")
     listener.wait(lambda text: text.startswith("A pass costs"))
+    listener.wait_for("dialog", lambda names: names)
     assert [node.name for node in listener.find("dialog")] == ["Pass this turn?"]
     assert listener.focus().name == "Pass"
     listener.press("Enter")
-    return listener.wait(lambda text: "passes" in text)
+    said = listener.wait(lambda text: "passes" in text)
+    listener.wait_for("dialog", lambda names: not names)
+    return said
+
+
+def is_laid(name: str, square: str) -> bool:
+    """Whether a name says that a square has a tile that is not played yet."""
+    return name.startswith(square) and "not played yet" in name
 
 
 @pytest.mark.slow
 def test_a_whole_game_by_ear(open_notebook: Notebooks) -> None:
-    """With only keys and a screen reader a game is played to its end; no deed loses the focus."""
+    """With only keys and a screen reader a game is played to its end; no action loses the focus."""
     page = open_notebook([CELL, "2"])
     page.wait_until_painted()
     listener = Listener(page)
+    listener.wait_for("dialog", lambda names: names)
     listener.press("ArrowUp")  # from the notebook's last cell to the one with the game
 
     listener.tab_to("Turn over for")
     drawn = []
     while not listener.focus().name.startswith("Let's play"):
+        before = listener.dialog()
         listener.press("Enter")
         drawn.append(listener.wait(lambda text: text and text not in drawn))
+        listener.wait_while_asked(before)
     assert "draws" in drawn[0]
     assert drawn[-1].endswith("starts.")
     listener.press("Enter")
     said = listener.wait(lambda text: "turn" in text)
+    listener.wait_for("dialog", lambda names: not names)
 
     turns, plays = 0, 0
     while "The game ends" not in said and "wins" not in said:
@@ -188,15 +224,16 @@ def test_a_whole_game_by_ear(open_notebook: Notebooks) -> None:
         assert turns < MOST_TURNS, "the game has no end"
         assert "The scores:" in said or "points" in said
     assert plays > 1
+    listener.wait_for("button", lambda names: "Look back" in names)
     listener.tab_to("Look back")
 
-    # Only now is the kernel asked, if it was the game that was heard.
+    # Only now ask the kernel whether its game is the one that was announced.
     assert page.run("print(len(board.game.turns), board.is_over)").split() == [str(turns), "True"]
     keeps_the_focus(page, listener)
 
 
 def keeps_the_focus(page: NotebookPage, listener: Listener) -> None:
-    """It stays in the game through a new game, its start panel, the draw, a pass, undo and help."""
+    """Check the focus through a new game, its start panel, the draw, a pass, undo and help."""
     game = page.page.locator(".sums-game")
 
     def is_in_game() -> None:
@@ -209,7 +246,7 @@ def keeps_the_focus(page: NotebookPage, listener: Listener) -> None:
         is_in_game()
 
     press_button("New game", then="New game")  # the answer to "Start a new game?"
-    expect(game.locator(".sums-dialog :focus")).to_have_count(1)  # has the button's very name
+    expect(game.locator(".sums-dialog :focus")).to_have_count(1)  # has the same name as the button
     listener.press("Enter")
     page.page.wait_for_function(FOCUS_AT, arg="small")  # the game that was chosen, on its card
     press_button("Start", then="Turn over for")
@@ -218,6 +255,7 @@ def keeps_the_focus(page: NotebookPage, listener: Listener) -> None:
     expect(page.page.locator(".sums-dialog")).to_have_count(1)
     listener.press("Enter")
     listener.wait(lambda text: "passes" in text)
+    expect(page.page.locator(".sums-dialog")).to_have_count(0)
     is_in_game()
     assert listener.focus().name == "Pass"
     press_button("Undo", then="Undo")
@@ -235,4 +273,4 @@ FOCUS_AT = """(name) => {
   const said = at.ariaLabel ?? (at.dataset.value ? JSON.parse(at.dataset.value) : at.textContent);
   return said.startsWith(name);
 }"""
-"""Tells if something with a name has the focus."""
+"""Whether an element whose name begins like this has the focus."""

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 FOCUS = "() => document.activeElement.dataset.key ?? document.activeElement.dataset.press ?? ''"
 CELLS = "() => jupyterapp.shell.currentWidget.content.widgets.length"
 MOST_STOPS = 40
-"""The Tab key leads to every place of the game with fewer presses than this."""
+"""The Tab key reaches every place of the game with fewer presses than this."""
 
 
 class ByKeys(TableOnPage):
-    """A table at which nobody has a mouse."""
+    """A table operated by the keyboard alone."""
 
     def press(self, *keys: str) -> None:
         """Press keys one after the other."""
@@ -59,7 +59,7 @@ class ByKeys(TableOnPage):
             self.shows_laid(square)
 
     def take_turn(self, play: Play) -> None:
-        """Lay a play, and play it with Enter once more."""
+        """Lay a play, and play it with another Enter."""
         before = len(self.game.turns)
         self.lay(play)
         self.press("Enter")
@@ -73,11 +73,12 @@ def test_a_whole_game_by_keys(desk: Desk) -> None:
     table = ByKeys(page)
     cells = page.page.evaluate(CELLS)
 
+    expect(table.button("draw-skip")).to_be_visible()
     table.press("ArrowUp")  # from the notebook's last cell to the one with the game
     table.tab_to("draw-skip")
     table.press("Enter")
     table.no_dialog()
-    # The dialog and the pad are told one after the other, and a busy pad takes no keys.
+    # The dialog and the pad are updated one after the other, and a busy pad takes no keys.
     expect(page.page.locator(".sums-pad")).not_to_have_class(re.compile("sums-busy"))
     table.tab_to("C3", "Shift+Tab")
 

@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from browser.notebooks import Notebooks
 
 REST = 100
-"""Milliseconds for which the finger rests: after a throw, browsers take the next tap as a stop."""
+"""Milliseconds for which the finger rests: after a fling, browsers use a tap to stop it."""
 
 
 def test_a_whole_game_by_touch(open_notebook: Notebooks) -> None:
     """A finger lays tiles by dragging and by tapping, on 768 by 1024 pixels, to the end."""
     page = open_notebook([CELL], viewport=(768, 1024), touch=True, ratio=2)
     table = TableOnPage(page)
+    table.is_measured()  # on a narrow page, the board is then put in place of a wider one
     table.answer("draw-skip")
 
     page.page.locator(".sums-board").scroll_into_view_if_needed()

@@ -1,4 +1,4 @@
-"""A computer at the table: its turn is shown, and meanwhile the board is not ours."""
+"""A computer at the table: its turn is shown, and the board is locked meanwhile."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ OBSERVE = """() => {
     told: game.querySelector(".sums-work")?.textContent ?? "",
   })).observe(game, { subtree: true, childList: true, attributes: true });
 }"""
-"""Notes all that the page shows from now on: a step may pass before a test can look."""
+"""Records everything that the page shows from now on: a step may be too short to observe."""
+WAIT = "board._ticking.start = lambda seconds: None"
+GO_ON = "del board._ticking.start; board._go_on()"
+"""Let the computer wait before its first step, for as long as a test needs, and then play on."""
 
 
 @pytest.mark.parametrize("pace", ["normal", "instant"])
@@ -37,6 +40,8 @@ def test_a_computer_plays(desk: Desk, pace: str) -> None:
     page.tap("rack-3")
     page.tap("B1")
     table.shows_laid("B1")
+    if pace == "normal":
+        page.run(WAIT)
     page.press("play")
     if pace == "normal":
         expect(page.page.locator(".sums-busy")).to_have_count(1)
@@ -44,6 +49,7 @@ def test_a_computer_plays(desk: Desk, pace: str) -> None:
         page.place("rack-1").click(force=True)
         page.place("C3").click(force=True)
         assert len(page.traffic.widgets_up()) == sent
+        page.run(GO_ON)
     table.shows_turns(2)
     expect(page.page.locator(".sums-busy")).to_have_count(0)
     expect(table.work).to_contain_text("It is Ada's turn.")

@@ -1,4 +1,4 @@
-"""The end of a game: the bell, the winner, the score sheet and the look back; in the dark, too."""
+"""The end of a game: the bell, the winner, the score sheet and the review; in dark mode, too."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ EMPTY = re.compile("^row 1, column 2, empty")
 
 @pytest.fixture
 def page(desk: Desk) -> Iterator[NotebookPage]:
-    """Give a notebook that is left in the light, for those after it."""
+    """Yield a notebook; restore the light theme afterwards."""
     opened = desk([CELL])
     yield opened
     change_theme(opened, "Light")
 
 
 def change_theme(page: NotebookPage, theme: str) -> None:
-    """Give JupyterLab another theme."""
+    """Change the theme of JupyterLab."""
     command = "theme => jupyterapp.commands.execute('apputils:change-theme', { theme })"
     page.page.evaluate(command, f"JupyterLab {theme}")
 

@@ -1,4 +1,4 @@
-"""What a page must not show, or do: closed racks, and names that are code."""
+"""What a page must not reveal or execute: closed racks, and names that are code."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ TOLD = """
 pad = {name: told for name, told in board.pad.get_state().items() if name != "numbers"}
 print(pad, board.panel.get_state(), board.speaker.get_state())
 """
-"""Prints all that is told to the browser, but for the words of all numbers there are."""
+"""Prints everything that is sent to the browser, except the words for all numbers."""
 
 
 def is_told(table: TableOnPage, faces: Iterable[str]) -> bool:
-    """Tell if a face is in the words of the page, or its widgets were told of it: 3/8 or aloud."""
+    """Whether a face, as digits or words, is in the page or was sent to its widgets."""
     told = table.page.page.locator(".sums-game").inner_html() + table.page.run(TOLD)
     return any(face in told or number_words(face) in told for face in faces)
 
 
 def in_words(faces: Iterable[str]) -> list[str]:
-    """Say faces as the rack does."""
+    """Return faces in words, as the rack says them."""
     return [number_words(face) for face in faces]
 
 

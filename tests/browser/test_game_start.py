@@ -1,4 +1,4 @@
-"""The start panel: what is chosen there is what is played."""
+"""The start panel: the game is played with what was chosen there."""
 
 from __future__ import annotations
 

@@ -28,12 +28,12 @@ WILDS = {
 
 @pytest.fixture
 def table(desk: Desk) -> TableOnPage:
-    """Give a table on which each test puts a position of its own."""
+    """Return a table on which each test puts a position of its own."""
     return TableOnPage(desk.once([CELL]))
 
 
 def test_a_refused_play(table: TableOnPage) -> None:
-    """A play that misses stays on the board, is explained with a picture, and can be mended."""
+    """A play that misses stays on the board, is explained with a picture, and can be fixed."""
     table.put(record_of(FRACTIONS))
     page = table.page
     for place, square in (("rack-3", "B1"), ("rack-1", "C1")):
@@ -148,7 +148,7 @@ def test_the_lens(table: TableOnPage) -> None:
 
 
 def test_a_fault_in_a_handler(table: TableOnPage) -> None:
-    """Whatever goes amiss is told in a friendly line with details, and the game goes on."""
+    """Any error is shown as a friendly line with details, and the game goes on."""
     table.put(record_of(TENS))
     page = table.page
     page.run("board.table.tray.shuffle = None")

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from browser.notebook_page import UNDER
-from browser.table_on_page import BARE, NOT_PLAYED, TableOnPage, best_play, colours_of
+from browser.table_on_page import (
+    BARE,
+    NOT_PLAYED,
+    TableOnPage,
+    best_play,
+    colours_of,
+    is_one_of,
+)
 
 if TYPE_CHECKING:
     from browser.notebooks import Notebooks
@@ -29,7 +36,7 @@ def test_a_second_view_stays_in_step(open_notebook: Notebooks) -> None:
     laid = other.locator(f'[data-key="{square}"]')
     expect(laid).to_have_attribute("aria-label", NOT_PLAYED)
     table.wait_until(
-        lambda: tuple(laid.evaluate(UNDER, list(BARE)))[:3] in colours_of("tile"),
+        lambda: is_one_of(colours_of("tile"), laid.evaluate(UNDER, list(BARE))),
         "the other view shows the tile",
     )
     for place, square in rest:

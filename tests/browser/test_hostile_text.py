@@ -1,4 +1,4 @@
-"""Whatever people type is shown as text, cut politely, and never run."""
+"""Whatever people type is shown as text, truncated if too long, and never executed."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LINES = """(name) => {
 
 @pytest.fixture
 def page(desk: Desk) -> NotebookPage:
-    """Give the notebook that all tests of this module share, with its start panel."""
+    """Return the notebook with its start panel that all tests of this module share."""
     opened = desk.once([CELL])
     opened.page.locator(".sums-game").wait_for()
     opened.page.evaluate("() => (window.ran = 0)")
@@ -56,7 +56,7 @@ def page(desk: Desk) -> NotebookPage:
 
 
 def field(page: NotebookPage, name: str) -> Locator:
-    """Find a field of the start panel."""
+    """Return a field of the start panel."""
     return page.page.locator(f'.sums-form [data-field="{name}"]')
 
 
@@ -67,7 +67,7 @@ def type_into(page: NotebookPage, name: str, text: str) -> None:
 
 
 def is_harmless(page: NotebookPage) -> None:
-    """See that nothing ran, nothing became an element, and the page is no wider than before."""
+    """Check that nothing ran or became an element, and that the page is no wider than before."""
     page.next_frame()
     assert page.page.evaluate("() => window.ran") == 0
     expect(page.page.locator(".sums-game").locator(FOREIGN)).to_have_count(0)
@@ -111,7 +111,7 @@ def test_names(page: NotebookPage, typed: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize("typed", BY_FOUR)
 def test_the_deal_code_and_typed_plays(page: NotebookPage, typed: tuple[str, ...]) -> None:
-    """A deal code that is none is told kindly; a play that is none too, and the game goes on."""
+    """An invalid deal code or play is reported kindly, and the game goes on."""
     for text in typed:
         type_into(page, "deal", text)
         expect(page.page.locator(".sums-problem, .sums-problems").first).to_be_visible()
@@ -120,6 +120,7 @@ def test_the_deal_code_and_typed_plays(page: NotebookPage, typed: tuple[str, ...
     expect(page.page.locator(".sums-problems")).to_have_count(0)
     page.press("start")
     page.press("draw-skip")
+    expect(page.page.locator(".sums-dialog")).to_have_count(0)
     for text in typed:
         page.page.locator(".sums-typing input").fill(text)
         page.page.locator(".sums-typing input").press("Enter")
@@ -134,7 +135,7 @@ def test_names_from_code(page: NotebookPage) -> None:
     names = [HOSTILE["markup"][0], HOSTILE["long"][0], HOSTILE["emoji"][0], HOSTILE["stacked"][0]]
     page.run(
         "from sums_widgets.widgets.table.settings import make_settings\n"
-        f"board.table.start(make_settings('tens', {names!r}, deal=1))\n"
+        f"board.table.start(make_settings('tens', {names!r}, deal=1, typing=True))\n"
         "board.table.begin()\nboard._show()"
     )
     expect(page.page.locator(".sums-player .sums-name")).to_have_text(
@@ -147,6 +148,7 @@ def test_what_is_being_typed_is_kept(page: NotebookPage) -> None:
     """News from the kernel does not take a text away from somebody who is typing it."""
     type_into(page, "name-1", "Ada")
     name = field(page, "name-1")
+    expect(name).to_have_attribute("data-told", "Ada")
     name.focus()
     page.page.keyboard.type("Eve")
     page.run("board.table.setup.set('name-1', 'Somebody else'); board._show()")

@@ -1,4 +1,4 @@
-"""Nothing is lost: killed kernels, reloads and restarts in the real page bring the game back."""
+"""Games survive killed kernels, reloads and restarts of the real page."""
 
 from __future__ import annotations
 
@@ -23,15 +23,30 @@ if TYPE_CHECKING:
 IMPORT = "from sums_widgets import play\n"
 CELL = IMPORT + "board = play('tens', ['Ada', 'Bo'], deal=1)\nboard"
 TWO = "boards = [play('tens', deal=1) for _ in range(2)]\nruns = globals().get('runs', 0) + 1"
+HAS_RUN = "print('runs' in globals(), end='')"
 NAMES = "print(runs, [each.keeping.keeper.name for each in (*boards, board)])"
 STORED = "() => Object.keys(localStorage).filter((key) => key.startsWith('sums-widgets:'))"
+BREAK = """() => {
+  delete Element.prototype.checkVisibility; // which older browsers do not know
+  const { replaceChildren } = Element.prototype;
+  Element.prototype.replaceChildren = function (...children) {
+    if (this.matches(".sums-speaker [role=status]")) throw new Error("no live region here");
+    return replaceChildren.apply(this, children);
+  };
+}"""
+TWO_DAYS_AGO = """() => {
+  const [key] = Object.keys(localStorage).filter((each) => each.startsWith("sums-widgets:"));
+  const { games } = JSON.parse(localStorage.getItem(key));
+  for (const game of games) game.time -= 2 * 24 * 60 * 60 * 1000;
+  localStorage.setItem(key, JSON.stringify({ games }));
+}"""
 FORBID = """() => {
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
 }"""
 
 
 def half_a_turn(table: TableOnPage) -> tuple[Play, Play]:
-    """Play a turn, then lay the tiles of the next one; give both."""
+    """Play a turn, then lay the tiles of the next one; return both plays."""
     table.answer("draw-skip")
     table.take_turn(first := best_play(table.game))
     table.lay(second := best_play(table.game))
@@ -39,12 +54,12 @@ def half_a_turn(table: TableOnPage) -> tuple[Play, Play]:
 
 
 def banner(page: NotebookPage) -> Locator:
-    """Find what a page shows when its kernel is gone."""
+    """Return the banner that a page shows when its kernel is gone."""
     return page.page.locator(".sums-lost-game")
 
 
 def offered(table: TableOnPage) -> Locator:
-    """Wait for the offer to go on, and give its first card."""
+    """Wait for the offer to continue, and return its first card."""
     expect(table.dialog).to_contain_text("Continue your game?")
     return table.dialog.locator(".sums-card").first
 
@@ -83,17 +98,22 @@ def test_a_killed_kernel_loses_nothing(open_notebook: Notebooks) -> None:
     assert table.game.to_text().startswith(before)
 
 
-def test_voila_offers_the_game_to_its_next_kernel(open_notebook: Notebooks) -> None:
-    """A reload is a new kernel: go on, or not me, or forget everything."""
-    page = open_notebook([CELL], app="voila")
-    table = TableOnPage(page)
-    played, laid = half_a_turn(table)
+def goes_on_after_a_reload(page: NotebookPage, played: Play, laid: Play) -> None:
+    """Reload the page and continue the game that is offered: all tiles are where they were."""
     page.page.reload()
     table = TableOnPage(page)
     offered(table).click()
     table.shows_played(played)
     for square in laid.squares:
         table.shows_laid(square)
+
+
+def test_voila_offers_the_game_to_its_next_kernel(open_notebook: Notebooks) -> None:
+    """A reload is a new kernel: go on, or not me, or forget everything."""
+    page = open_notebook([CELL], app="voila")
+    table = TableOnPage(page)
+    played, laid = half_a_turn(table)
+    goes_on_after_a_reload(page, played, laid)
 
     page.page.reload()
     table = TableOnPage(page)
@@ -113,11 +133,48 @@ def test_voila_offers_the_game_to_its_next_kernel(open_notebook: Notebooks) -> N
     page.page.wait_for_function(f"() => !({STORED})().length")
 
 
+def test_an_old_game_is_offered_as_a_file(open_notebook: Notebooks) -> None:
+    """A game that was kept more than a day ago can be saved, before the browser forgets it."""
+    page = open_notebook([CELL], app="voila")
+    table = TableOnPage(page)
+    half_a_turn(table)
+    before = table.game.to_text()
+    page.page.evaluate(TWO_DAYS_AGO)
+    page.page.reload()
+    table = TableOnPage(page)
+    offered(table)
+    expect(table.dialog).to_contain_text("The game of Ada and Bo is old.")
+    with page.page.expect_download() as saved:
+        page.press("save-kept")
+    assert saved.value.suggested_filename == "sums-tens-ada-bo.txt"
+    assert read_kept(Path(saved.value.path()).read_text()).game.to_text() == before
+    expect(table.button("save-kept")).to_have_count(0)
+    offered(table).click()
+    table.no_dialog()
+
+
+def test_a_broken_part_does_not_stop_the_keeping(open_notebook: Notebooks) -> None:
+    """With a live region that fails, in an older browser, the game is played and kept."""
+    page = open_notebook([CELL], app="voila")
+    TableOnPage(page)  # a page that is still loading may report that it was interrupted
+    page.page.add_init_script(f"({BREAK})()")
+    page.page.reload()
+    table = TableOnPage(page)
+    played, laid = half_a_turn(table)
+    reports, page.errors[:] = list(page.errors), []
+    assert len(reports) == 1
+    assert "no live region here" in reports[0]
+
+    goes_on_after_a_reload(page, played, laid)
+    page.errors.clear()
+
+
 def test_a_full_storage_is_told_in_a_line(open_notebook: Notebooks) -> None:
     """Each game has a place of its own; where the storage takes nothing, the game goes on."""
     page = open_notebook([CELL, TWO])
     table = TableOnPage(page)
     note = page.page.locator(".sums-keeper-note").first
+    table.wait_until(lambda: page.run(HAS_RUN) == "True", "both cells have run")
     _, names = page.run(NAMES).split(maxsplit=1)
     assert len(set(names.strip("[]\n").split(", "))) == 3
     page.run_all()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -24,17 +25,24 @@ window.becomes = (state) => { Object.assign(kernel, state); kernel.look(); };
 window.tell = (state) => { if (told.at(-1) !== state) told.push(state); };
 window.sent = [];
 """
+TODAY = datetime(2030, 1, 1, tzinfo=UTC)
+WITHOUT_TIME = """() => {
+  const { games } = JSON.parse(localStorage.getItem("sums-widgets:shelf"));
+  for (const game of games) delete game.time;
+  localStorage.setItem("sums-widgets:shelf", JSON.stringify({ games }));
+}"""
 
 
 @pytest.fixture(scope="module")
 def page(chromium: Browser) -> Iterator[Page]:
-    """Give a page that holds nothing but our sources."""
+    """Yield a page that holds nothing but our sources."""
     context = chromium.new_context()
     page = context.new_page()
-    page.clock.install()
+    page.clock.install(time=TODAY)
+    page.clock.pause_at(TODAY + timedelta(hours=1))  # from now on, only the tests move the time
     page.route("**/*", lambda route: route.fulfill(body="", content_type="text/html"))
     page.goto("http://keeping.test/")
-    exposed = "Object.assign(window, { isSecret, makeStore, makePulse });"
+    exposed = "Object.assign(window, { isOld, isSecret, makeStore, makePulse });"
     page.add_script_tag(content=f"{STORE}\n{PULSE}\n{KERNEL}\n{exposed}")
     yield page
     context.close()
@@ -42,19 +50,32 @@ def page(chromium: Browser) -> Iterator[Page]:
 
 @pytest.fixture(autouse=True)
 def _empty_storage(page: Page) -> None:
-    """Begin with nothing stored and nothing told."""
+    """Begin with an empty storage and no messages."""
     page.evaluate("() => { localStorage.clear(); told.length = 0; sent.length = 0; }")
 
 
 def keep(page: Page, identity: str, lines: list[str], known: int = 0, **more: Any) -> str:  # noqa: ANN401 - JSON
-    """Keep lines of a game in the store named `shelf`, and give the outcome."""
+    """Keep lines of a game in the store named `shelf`, and return the outcome."""
     told = {"id": identity, "known": known, "lines": lines, "bookmark": "", **more}
     told.setdefault("size", sum(len(line) + 1 for line in lines))
     return str(page.evaluate("(told) => (window.store = makeStore('shelf')).keep(told)", told))
 
 
+def test_a_game_is_old_after_a_day(page: Page) -> None:
+    """A game knows when it was kept last; one from before it knew counts as old."""
+    keep(page, "a", ["#sums 1"])
+    look = "() => makeStore('shelf').read().map(isOld)"
+    assert page.evaluate(look) == [False]
+    page.clock.fast_forward("25:00:00")
+    assert page.evaluate(look) == [True]
+    keep(page, "a", ["#sums 1", "more"])
+    assert page.evaluate(look) == [False]
+    page.evaluate(WITHOUT_TIME)
+    assert page.evaluate(look) == [True]
+
+
 def stored(page: Page) -> list[str]:
-    """Name the games in the store."""
+    """Return the ids of the games in the store."""
     return list(page.evaluate("() => makeStore('shelf').read().map(({ id }) => id)"))
 
 
@@ -109,7 +130,7 @@ def test_a_full_storage_keeps_the_newest_game(page: Page) -> None:
 
 
 def test_a_name_of_nothing_stores_nothing(page: Page) -> None:
-    """Who wants no game in the browser has none, but still a text if the kernel dies."""
+    """With keeping off, the browser stores no game, but offers a text if the kernel dies."""
     told = {"id": "a", "known": 0, "lines": ["one"], "bookmark": "", "size": 4}
     found = page.evaluate(
         """(told) => {
@@ -149,7 +170,7 @@ def watch(page: Page, kernel: str = "kernel") -> None:
 
 
 def told(page: Page) -> list[str]:
-    """Give the states that were told."""
+    """Return the states that were reported."""
     return list(page.evaluate("() => told"))
 
 
@@ -163,7 +184,7 @@ def test_a_kernel_that_restarts_is_gone(page: Page, status: str) -> None:
 
 
 def test_a_lost_connection_is_told_after_a_while(page: Page) -> None:
-    """A short gap is not worth a word; a long one is, until the kernel answers again."""
+    """A short gap is not reported; a long one is, until the kernel answers again."""
     watch(page)
     for after in (1000, 10_000):
         page.evaluate("() => becomes({ connectionStatus: 'connecting' })")
@@ -173,7 +194,7 @@ def test_a_lost_connection_is_told_after_a_while(page: Page) -> None:
 
 
 def test_a_busy_kernel_is_not_called_dead(page: Page) -> None:
-    """Who taps while a cell runs is told so, kindly; who does not tap is told nothing."""
+    """A tap while a cell runs gets a kind message; without a tap there is none."""
     watch(page)
     page.evaluate("() => becomes({ status: 'busy' })")
     page.clock.run_for(60_000)

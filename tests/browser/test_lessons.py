@@ -51,7 +51,7 @@ def test_a_lesson_runs_as_a_childs_page(open_notebook: Notebooks, name: str) -> 
 
 
 def _shows_widgets(page: NotebookPage, name: str) -> None:
-    """Find as many widgets as the lesson has cells for them."""
+    """Expect as many widgets as the lesson has cells for them."""
     count = sum(cell.shows_widget for cell in read_lesson(name))
     shown = page.page.locator(WIDGETS)
     for number in range(count):

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from studies.gallery import gallery
 from sums_widgets.pictures import Picture, to_svg
-from sums_widgets.pictures.gallery import gallery
 
 if TYPE_CHECKING:
     from browser.notebook_page import NotebookPage
@@ -24,8 +24,7 @@ NAMES = (
     "tens-refusal",
 )
 MOST = 0.001
-"""The share of the pixels that may differ clearly."""
-TRIES = 50
+"""The fraction of the pixels that may differ clearly."""
 CELL = """
 from tests.browser.test_painting import mixed_picture
 from sums_widgets.widgets.canvas import Easel
@@ -38,6 +37,7 @@ easel.canvas
 """
 DIFFERENCE = """async ([svg, ground]) => {
   const shown = document.querySelector(".jp-OutputArea-output canvas");
+  if (!shown?.width) return 1; // it is not there yet, or is being put there anew
   const { width, height } = shown;
   const picture = new Image(width, height);
   picture.src = "data:image/svg+xml," + encodeURIComponent(svg);
@@ -58,14 +58,14 @@ DIFFERENCE = """async ([svg, ground]) => {
 
 
 def mixed_picture() -> Picture:
-    """Give pictures of every kind of shape, one under the other."""
+    """Return pictures of every kind of shape, one below the other."""
     chosen = [picture for name, picture in gallery() if name in NAMES]
     joined = reduce(Picture.below, [whole(picture) for picture in chosen])
     return whole(joined)
 
 
 def whole(picture: Picture) -> Picture:
-    """Give a picture that is a whole number of pixels wide and high."""
+    """Return a picture whose width and height are whole numbers of pixels."""
     return replace(picture, width=ceil(picture.width), height=ceil(picture.height))
 
 
@@ -83,10 +83,5 @@ def test_the_canvas_looks_like_the_svg(open_notebook: Notebooks) -> None:
 
 def wait_until_alike(page: NotebookPage) -> None:
     """Wait until the canvas shows what the SVG shows; fail if it never does."""
-    told, share = [to_svg(mixed_picture()), "#ffffff"], 1.0
-    for _ in range(TRIES):
-        share = page.page.evaluate(DIFFERENCE, told)
-        if share < MOST:
-            return
-        page.page.wait_for_timeout(200)
-    pytest.fail(f"{share:.2%} of the pixels differ")
+    told = [to_svg(mixed_picture()), "#ffffff"]
+    page.wait_until(lambda: page.page.evaluate(DIFFERENCE, told) < MOST, "the pictures are alike")

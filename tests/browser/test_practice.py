@@ -1,29 +1,24 @@
-"""Practice in a real notebook: by tap, drag, touch and keys; answered astray, then rightly."""
+"""Practice in a real notebook: by tap, drag, touch and keys; answered wrongly, then rightly."""
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.activity_on_page import CELL, ActivityOnPage
+from browser.activity_on_page import CELL, LAID, ActivityOnPage
 from browser.axe import barriers
 from sums_widgets.players.puzzles import puzzles
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
     from browser.notebook_page import NotebookPage
     from browser.notebooks import Desk
-
-LAID = re.compile("not played yet")
 
 
 @pytest.fixture
 def stage(desk: Desk) -> NotebookPage:
-    """Give a notebook with room for an activity."""
+    """Return a notebook with room for an activity."""
     page = desk.once([CELL])
     page.page.locator(".jp-OutputArea-output").first.wait_for(state="attached")
     return page
@@ -41,21 +36,21 @@ def test_tiles_by_taps_astray_then_right(stage: NotebookPage) -> None:
     expect(stage.place(square)).to_have_attribute("aria-label", LAID)
     expect(practice.card.locator(".sums-run")).to_have_count(1)
     practice.press("check")
-    expect(practice.feedback).to_have_attribute("data-kind", "refused")
+    practice.is_told("refused")
     expect(practice.feedback.locator("svg").first).to_be_visible()
     for tile, square in others:
         stage.tap(tile)
         stage.tap(square)
         expect(stage.place(square)).to_have_attribute("aria-label", LAID)
     practice.press("check")
-    expect(practice.feedback).to_contain_text("Solved!")
+    practice.is_told("good", "Solved!")
     practice.dots("solved", "todo")
     practice.press("next")
     practice.dots("solved", "now")
 
 
 def test_tiles_by_drag_and_enter(stage: NotebookPage) -> None:
-    """Tiles are dragged onto the board; Enter there checks them; the round is told as perfect."""
+    """Tiles are dragged onto the board; Enter there checks them; the round is called perfect."""
     practice = ActivityOnPage(stage, "practice('tens', 'exactly', 1, count=1, seed=9)")
     practice.wait_for_board()
     puzzle = puzzles("tens", "exactly", 1, count=1, seed=9)[0]
@@ -63,7 +58,7 @@ def test_tiles_by_drag_and_enter(stage: NotebookPage) -> None:
         stage.drag(tile, square)
         expect(stage.place(square)).to_have_attribute("aria-label", LAID)
     stage.place(square).press("Enter")
-    expect(practice.feedback).to_contain_text("Solved!")
+    practice.is_told("good", "Solved!")
     practice.press("next")
     expect(practice.lines).to_contain_text("All 1 at the first try.")
     expect(stage.page.locator(".sums-pad")).to_have_count(0)
@@ -73,7 +68,7 @@ def test_tiles_by_drag_and_enter(stage: NotebookPage) -> None:
 
 
 def test_a_number_by_keys_alone(stage: NotebookPage) -> None:
-    """Typed astray the mistake is named; a hint, the right number, and on, without a mouse."""
+    """For a wrong number the mistake is named; a hint, the right number, and on, by keys alone."""
     call = "practice('decimals', 'missing-tile', 1, count=2, seed=3, mark=',')"
     practice = ActivityOnPage(stage, call)
     puzzle = puzzles("decimals", "missing-tile", 1, count=2, seed=3)[0]
@@ -81,17 +76,17 @@ def test_a_number_by_keys_alone(stage: NotebookPage) -> None:
     keys = stage.page.keyboard
     keys.type("0,01")
     keys.press("Enter")
-    expect(practice.feedback).to_have_attribute("data-kind", "refused")
+    practice.is_told("refused")
     keys.press("Tab")
     expect(practice.button("check")).to_be_focused()
     keys.press("Tab")
     keys.press("Enter")
-    expect(practice.feedback).to_have_attribute("data-kind", "hint")
+    practice.is_told("hint")
     practice.box.focus()
     keys.press("ControlOrMeta+a")
     keys.type(puzzle.answer.replace(".", ","))
     keys.press("Enter")
-    expect(practice.feedback).to_have_attribute("data-kind", "good")
+    practice.is_told("good")
     expect(practice.button("next")).to_be_focused()
     keys.press("Enter")
     practice.dots("solved", "now", "todo")
@@ -104,26 +99,11 @@ def test_a_line_is_tapped_and_drawn_along(stage: NotebookPage) -> None:
     puzzle = puzzles("tens", "mistake", 3, count=1, seed=7)[0]
     assert len(puzzle.choices) > 1
     line, _, off = puzzle.answer.partition(" ")
-    first, last = (
-        practice.card.locator(f'.sums-part[aria-label^="{end} "]').first for end in line.split("-")
-    )
-    stage.page.mouse.move(*_middle(first))
-    stage.page.mouse.down()
-    stage.page.mouse.move(*_middle(last), steps=8)
-    stage.page.mouse.up()
-    expect(first).to_have_attribute("aria-pressed", "true")
-    expect(last).to_have_attribute("aria-pressed", "true")
+    practice.draw_line(*line.split("-"))
     practice.choose(off[0])
     practice.box.fill(off[1:])
     practice.press("check")
-    expect(practice.feedback).to_have_attribute("data-kind", "good")
-
-
-def _middle(part: Locator) -> tuple[float, float]:
-    part.scroll_into_view_if_needed()
-    box = part.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    practice.is_told("good")
 
 
 def test_the_larger_one_is_tapped(stage: NotebookPage) -> None:
@@ -132,10 +112,10 @@ def test_the_larger_one_is_tapped(stage: NotebookPage) -> None:
     puzzle = puzzles("fractions", "same-or-different", 2, count=1, seed=2)[0]
     practice.choose(next(sign for sign in "<>" if sign != puzzle.answer))
     practice.press("check")
-    expect(practice.feedback).to_have_attribute("data-kind", "refused")
+    practice.is_told("refused")
     practice.choose(puzzle.answer)
     practice.press("check")
-    expect(practice.feedback).to_have_attribute("data-kind", "good")
+    practice.is_told("good")
     expect(practice.card.locator(".sums-stage svg")).to_be_visible()
     assert barriers(stage.page, ".sums-activity") == []
 

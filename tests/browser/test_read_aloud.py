@@ -1,4 +1,4 @@
-"""Reading aloud in a real notebook, with voices that note what they read."""
+"""Reading aloud in a real notebook, with fake voices that record what they read."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ VOICES = """() => {
   window.SpeechSynthesisUtterance = function (text) { this.text = text };
   Object.defineProperty(window, "speechSynthesis", { value: synthesis, configurable: true });
 }"""
-"""Puts voices into the page that note what they are given to read."""
+"""Installs fake voices in the page that record what they read."""
 
 NO_SPEECH = (
     "Object.defineProperty(window, 'speechSynthesis', { value: undefined, configurable: true })"
@@ -42,7 +42,7 @@ NO_SPEECH = (
 
 @pytest.fixture
 def table(open_shared_notebook: Notebooks) -> TableOnPage:
-    """Give a table with two views, in a page with voices."""
+    """Return a table with two views, in a page with fake voices."""
     if not open_shared_notebook.pages:
         open_shared_notebook([CELL, AGAIN])
     page = open_shared_notebook.pages[0]
@@ -54,13 +54,13 @@ def table(open_shared_notebook: Notebooks) -> TableOnPage:
 
 
 def spoken(page: NotebookPage) -> list[Any]:
-    """Give what the voices have noted."""
+    """Return what the voices have recorded."""
     noted: list[Any] = page.page.evaluate("() => window.spoken")
     return noted
 
 
 def wait_for(page: NotebookPage, text: str) -> list[Any]:
-    """Wait until a sentence has been read, and give all that was."""
+    """Wait until a sentence has been read, and return everything that was."""
     page.page.wait_for_function(
         "text => window.spoken.some((each) => each.text === text)", arg=text
     )
@@ -68,7 +68,7 @@ def wait_for(page: NotebookPage, text: str) -> list[Any]:
 
 
 def test_nothing_is_read_until_it_is_wanted(table: TableOnPage) -> None:
-    """Off by default: a turn is taken in silence."""
+    """Off by default: nothing is read during a turn."""
     table.page.tap("rack-4")
     table.page.tap("B1")
     table.page.hears("six is laid.")
@@ -105,7 +105,7 @@ def test_turn_equation_hint_and_result_are_read_once(table: TableOnPage) -> None
 
 
 def test_titles_of_questions_are_read_too(table: TableOnPage) -> None:
-    """A child who cannot read hears what is asked, not only the lines below it."""
+    """A child who cannot read hears the question, not only the lines below it."""
     table.put(START, read_aloud=True)
     table.page.press("pass")
     wait_for(table.page, "Pass this turn?")
@@ -114,7 +114,7 @@ def test_titles_of_questions_are_read_too(table: TableOnPage) -> None:
 
 
 def test_the_language_chooses_the_voice(table: TableOnPage) -> None:
-    """Spanish is read by a Spanish voice, rather one of this computer."""
+    """Spanish is read by a Spanish voice, preferably a local one."""
     table.put(START, read_aloud=True, language="es")
     read = wait_for(table.page, "Es el turno de Ada.")
     assert (read[-1]["lang"], read[-1]["name"]) == ("es-MX", "Nahe")

@@ -1,4 +1,4 @@
-"""A game watched again in a real notebook: the slider by mouse and keys, the board as it stood."""
+"""Replaying a game in a real notebook: the slider by mouse and keys, and the board at each turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TURNS = 8
 
 
 def some_game() -> Game:
-    """Give a game of eight turns, one of them a trade."""
+    """Return a game of eight turns, one of them a trade."""
     game = start_game("tens", ["Ada", "Bo"], seed=3)
     game.trade(game.position.rack[:2])
     while len(game.turns) < TURNS:
@@ -35,7 +35,7 @@ WATCHED = some_game()
 
 @pytest.fixture
 def page(desk: Desk) -> NotebookPage:
-    """Give a replay of the game, at its start."""
+    """Return a replay of the game, at its start."""
     page = desk.once([CELL])
     page.page.locator(".sums-form, .sums-slider-text").first.wait_for()
     if page.page.locator(".sums-form").count() == 0:
@@ -44,11 +44,12 @@ def page(desk: Desk) -> NotebookPage:
     page.press("open-it")
     expect(page.page.locator(".sums-veil, .sums-form")).to_have_count(0)
     shows_turn(page, 0)
+    TableOnPage(page).is_measured()  # before messages are counted
     return page
 
 
 def slider(page: NotebookPage) -> Locator:
-    """Find the slider."""
+    """Return the slider."""
     return page.page.get_by_role("slider", name="Turn")
 
 
@@ -70,7 +71,7 @@ def shows_turn(page: NotebookPage, turn: int) -> None:
 
 
 def test_the_slider_by_keys(page: NotebookPage) -> None:
-    """Arrows, Home and End move the slider; each turn is told with its sums."""
+    """Arrows, Home and End move the slider; each turn is described with its sums."""
     slider(page).focus()
     page.page.keyboard.press("ArrowRight")
     shows_turn(page, 1)

@@ -19,11 +19,20 @@ CELL = "from sums_widgets import play\nboard = play('tens', ['Cleo', 'Dan'], dea
 KEPT = (
     "from sums_widgets.widgets.keeping.kept import kept_text\nprint(kept_text(board.table), end='')"
 )
+HOLD_ON = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (deed, time, ...rest) => {
+    if (time !== 3000) return setTimeout(deed, time, ...rest);
+    window.setTimeout = setTimeout;
+    return setTimeout(() => {}, 0);
+  };
+}"""
+"""Removes the longest time for which a pressed button holds the page: a machine may be slow."""
 NASTY = "<img src=x onerror='window.caught = true'>"
 
 
 def some_game() -> Game:
-    """Give a game of two turns, with a name that is not plain."""
+    """Return a game of two turns, with names that need escaping."""
     game = start_game("fractions", ["Zoë", "Bo <b>"], seed=3)
     game.play(best_plays(game.position)[0])
     game.pass_turn()
@@ -35,18 +44,19 @@ RECORD = some_game().to_text()
 
 @pytest.fixture
 def table(desk: Desk) -> TableOnPage:
-    """Give a game between Cleo and Dan that has just begun, with nothing asked."""
+    """Return a table with a game of Cleo and Dan that has just begun, without an open dialog."""
     page = desk.once([CELL])
     page.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.page.locator(".sums-game").wait_for()
     page.run("board.table.start(board.table.settings); board.table.begin(); board._show()")
     found = TableOnPage(page)
+    found.is_up_to_date()
     found.no_dialog()
     return found
 
 
 def ask_open(table: TableOnPage) -> None:
-    """Go to the question for a game, by way of saving."""
+    """Open the dialog for opening a game, by way of saving."""
     table.page.press("save-game")
     table.page.press("open-game")
     expect(table.dialog).to_contain_text("Open a saved game")
@@ -153,6 +163,24 @@ def test_what_is_no_game_is_told_and_never_run(table: TableOnPage) -> None:
     assert table.page.page.evaluate("() => window.caught") is None
     table.answer("no")
     assert table.game.to_text() == before
+
+
+def test_a_button_that_would_move_is_pressed(table: TableOnPage) -> None:
+    """What Python answers while a button is held down moves it only after its click."""
+    ask_open(table)
+    problem, box = table.dialog.get_by_role("alert"), table.dialog.locator("textarea")
+    box.fill(NASTY)
+    table.page.press("open-it")
+    expect(problem).to_have_text("This is not one of our games.")
+    box.fill(RECORD.rstrip()[:-1])
+    table.dialog.locator("[data-press=open-it]").hover()
+    table.page.page.evaluate(HOLD_ON)
+    table.page.page.mouse.down()
+    still = "print('problems' in board.panel.dialog)"
+    table.page.wait_until(lambda: table.page.run(still).strip() == "False", "the text arrived")
+    table.page.page.mouse.up()
+    expect(problem).to_have_text("The end is missing. Copy all of the text again.")
+    table.answer("no")
 
 
 def test_a_game_is_opened_from_the_start_panel(table: TableOnPage) -> None:

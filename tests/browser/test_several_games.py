@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
+from waiting import wait_in_page
 
 from browser.notebook_page import UNDER
-from browser.table_on_page import BARE, colours_of
+from browser.table_on_page import BARE, colours_of, is_one_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -40,7 +41,7 @@ def sit_down(name):
 
 @pytest.fixture
 def page(open_shared_notebook: Notebooks) -> NotebookPage:
-    """Give the notebook with four games that all tests of this module share."""
+    """Return the notebook with four games that all tests of this module share."""
     if not open_shared_notebook.pages:
         open_shared_notebook(CELLS, viewport=(1280, 1000))
     opened = open_shared_notebook.pages[0]
@@ -49,37 +50,33 @@ def page(open_shared_notebook: Notebooks) -> NotebookPage:
 
 
 def game_of(page: Page, name: str) -> Locator:
-    """Find a game on the page by its first player."""
+    """Return a game of the page by its first player."""
     return page.locator(".sums-game").filter(has=page.get_by_text(name, exact=True))
 
 
 def square(game: Locator, key: str) -> Locator:
-    """Find a square or a tile of the rack of a game."""
+    """Return a square or a rack tile of a game."""
     return game.locator(f'.sums-pad [data-key="{key}"]')
 
 
 def lay(game: Locator, place: str, key: str) -> None:
-    """Lay a tile by two taps, and wait until the game says that it lies there."""
+    """Lay a tile by two taps, and wait until its square is marked as laid."""
     square(game, place).click()
     square(game, key).click()
     expect(square(game, key)).to_have_attribute("data-drag", "")
 
 
 def has_colour(game: Locator, key: str, role: str) -> None:
-    """Wait until the canvas of a game shows a square in the colour of a role."""
-    wanted = [list(colour) for colour in colours_of(role)]
-    page = game.page
-    page.wait_for_function(
-        f"""([place, spot, wanted]) => {{
-          const seen = ({UNDER})(place, spot).slice(0, 3);
-          return wanted.some((colour) => colour.every((part, at) => part === seen[at]));
-        }}""",
-        arg=[square(game, key).element_handle(), list(BARE), wanted],
+    """Wait until the canvas of a game shows a square in the color of a role."""
+    wait_in_page(
+        game.page,
+        lambda: is_one_of(colours_of(role), square(game, key).evaluate(UNDER, list(BARE))),
+        f"{key} has the color of {role}",
     )
 
 
 def take_all_back(game: Locator) -> None:
-    """Leave the table as it was."""
+    """Take all laid tiles back."""
     game.locator('[data-press="take-back"]').click()
     expect(game.locator(".sums-square[data-drag]")).to_have_count(0)
 
@@ -136,7 +133,7 @@ boards["Cy"]._show()
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_in_one_game_stays_there(page: NotebookPage, fault: str) -> None:
-    """While one game has a fault, another is drawn and played; mended, the one goes on, too."""
+    """While one game has an error, another is drawn and played; once fixed, the first goes on."""
     ada, cy = game_of(page.page, "Ada"), game_of(page.page, "Cy")
     page.run(FAULTS[fault])
     square(cy, "rack-4").click()
@@ -147,6 +144,7 @@ def test_a_fault_in_one_game_stays_there(page: NotebookPage, fault: str) -> None
     take_all_back(ada)
     has_colour(ada, "D2", "board")
     page.run(MENDED)
+    expect(cy.locator(".sums-square[data-drag]")).to_have_count(0)
     lay(cy, "rack-4", "B1")
     has_colour(cy, "B1", "tile")
     take_all_back(cy)

@@ -1,4 +1,4 @@
-"""Small screens, large letters and large zoom: everything can be hit, read and reached."""
+"""Small screens, large fonts and large zoom: everything can be tapped, read and reached."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from browser.stillness import wait_until_handled, wait_until_page_is_still
 from browser.table_on_page import TableOnPage, record_of
 
 if TYPE_CHECKING:
@@ -83,22 +84,23 @@ DRAWN_FOR_ROOM = """() => {
 
 @pytest.fixture
 def page(open_shared_notebook: Notebooks) -> NotebookPage:
-    """Give the notebook that all tests of this module share, as Voila shows it."""
+    """Return the notebook that all tests of this module share, in Voila."""
     if not open_shared_notebook.pages:
-        open_shared_notebook([CELL], app="voila")
+        opened = open_shared_notebook([CELL], app="voila")
+        opened.page.locator(".sums-form").wait_for()  # the page knows its widgets from now on
     return open_shared_notebook.pages[0]
 
 
 def look(page: NotebookPage, size: tuple[int, int], letters: int = 16) -> None:
-    """Give the page a size, and the letters that a reader has chosen in the browser."""
+    """Set the size of the window, and the font size of the browser."""
     page.page.set_viewport_size({"width": size[0], "height": size[1]})
     page.page.evaluate("(size) => (document.documentElement.style.fontSize = size)", f"{letters}px")
 
 
 def fits(page: NotebookPage) -> None:
-    """See that everything can be hit, that nothing is cut, and that the page need not scroll."""
+    """Check that everything can be tapped, nothing is cut off, and no sideways scroll is needed."""
     page.page.evaluate(OPEN)
-    page.next_frame()
+    wait_until_page_is_still(page)
     found: dict[str, Any] = page.page.evaluate(MEASURE)
     assert found["small"] == []
     assert found["cut"] == []
@@ -107,7 +109,7 @@ def fits(page: NotebookPage) -> None:
 
 
 def board_is_ready(page: NotebookPage) -> None:
-    """Wait until the board is drawn for the room that there is, with the pad over it."""
+    """Wait until the board is drawn for the available width, with the pad aligned to it."""
     page.page.wait_for_function(DRAWN_FOR_ROOM)
     page.page.wait_for_function(f"() => ({ALIGNED})() < 1")
     page.wait_until_painted()
@@ -117,10 +119,19 @@ SIZES = [(PHONE, 16), (PHONE, 24), (ZOOMED, 16), (TABLET, 24), (LAPTOP, 16)]
 
 
 @pytest.mark.parametrize(("size", "letters"), SIZES)
-def test_the_start_panel(page: NotebookPage, size: tuple[int, int], letters: int) -> None:
-    """The start panel fits on a phone and at 200% zoom, with all its choices opened."""
+@pytest.mark.parametrize("large", [False, True])
+def test_the_start_panel(
+    page: NotebookPage, size: tuple[int, int], letters: int, *, large: bool
+) -> None:
+    """After a game the start panel fits on a phone and at 200% zoom, with all choices opened."""
     look(page, size, letters)
-    page.page.locator(".sums-form").wait_for()
+    begin(page, large=large)
+    page.tap("rack-1")
+    page.tap("B1")
+    expect(page.place("B1")).to_have_attribute("data-drag", "")
+    page.run("board.table.leave(); board._show()")
+    wait_until_handled(page, "board")
+    page.page.locator(".sums-form [data-press=earlier]").wait_for()
     page.page.evaluate("() => (document.querySelector('.sums-more').open = true)")
     fits(page)
 
@@ -150,7 +161,7 @@ def test_the_game(page: NotebookPage, size: tuple[int, int], letters: int, *, la
 
 
 def begin(page: NotebookPage, **choices: object) -> None:
-    """Put a game on the table, whatever was there."""
+    """Put a new game on the table."""
     page.run(
         "from sums_widgets.engine import Game\n"
         "from sums_widgets.widgets.table.settings import make_settings\n"
@@ -160,6 +171,7 @@ def begin(page: NotebookPage, **choices: object) -> None:
         "board.table.begin()\n"
         "board._show()"
     )
+    wait_until_handled(page, "board")  # before, a game of another test may be shown
     TableOnPage(page)
 
 
@@ -174,7 +186,7 @@ def test_a_play_on_a_phone(page: NotebookPage) -> None:
     page.tap("O14")
     expect(page.place("O14")).to_have_attribute("data-drag", "")
     assert box.evaluate("(box) => box.scrollLeft") > 0
-    assert page.page.evaluate(ALIGNED) < 1
+    page.page.wait_for_function(f"() => ({ALIGNED})() < 1")
     for place in range(1, 6):
         seen = page.place(f"rack-{place}").evaluate(
             """(tile) => {

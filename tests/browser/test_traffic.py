@@ -1,4 +1,4 @@
-"""The scales of the browser tests: every form in which Jupyter writes a message is read."""
+"""The traffic counter of the browser tests reads every wire format of Jupyter's messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEADER = b'{"msg_type": "comm_msg"}'
 
 
 def older(*parts: bytes) -> bytes:
-    """Write a message with buffers in the older binary form."""
+    """Return a message with buffers in the older binary format."""
     start = 4 * (len(parts) + 1)
     places = [start + sum(map(len, parts[:number])) for number in range(len(parts))]
     numbers = b"".join(number.to_bytes(4, "big") for number in (len(parts), *places))
@@ -21,7 +21,7 @@ def older(*parts: bytes) -> bytes:
 
 
 def newer(*parts: bytes) -> bytes:
-    """Write a message in the newer binary form: channel, header, and the rest."""
+    """Return a message in the newer binary format: channel, header, and the rest."""
     start = 8 * (len(parts) + 2)
     places = [start + sum(map(len, parts[:number])) for number in range(len(parts) + 1)]
     numbers = b"".join(number.to_bytes(8, "little") for number in (len(places), *places))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from browser.seen import expect_seen
 from sums_widgets.engine import VARIANTS
 from sums_widgets.learning.examples import example, examples, rounds_of
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 
 CELLS = [
     "import ipywidgets\nimport sums_widgets",
-    "holder = ipywidgets.Box([sums_widgets.worked_example('tens')])",
+    "holder = ipywidgets.Box()",
     "holder",
 ]
 STEP = """([title, text]) => {
@@ -30,26 +31,34 @@ TOLD = """(kind) => {
   const feedback = document.querySelector(".sums-activity .sums-feedback");
   return feedback?.dataset.kind === kind;
 }"""
-TAP_BACK = """async () => {
+TAP_ALL = """async ([name, way]) => {
   const card = document.querySelector(".sums-activity");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
   const step = () => Number(card.querySelector("input[type=range]").value);
-  const back = () => card.querySelector("[data-press=back]");
+  const button = (press) => card.querySelector(`[data-press=${press}]`);
+  const isOff = (press) => button(press)?.getAttribute("aria-disabled") === "true";
   let taps = 0;
-  for (let now = step(); back().getAttribute("aria-disabled") !== "true"; now = step(), taps++) {
-    back().click();
-    while (step() !== now - 1) await frame();
+  for (let now = step(); !isOff(name); now = step(), taps++) {
+    if (way > 0 && button("show") && !isOff("show")) {
+      button("show").click();
+      while (button("show") && !isOff("show")) await frame();
+    }
+    button(name).click();
+    while (step() !== now + way) await frame();
   }
   return taps;
 }"""
-"""Tap on Back until it is off, and count the taps; each one goes back one step."""
+"""Taps Next or Back until it is disabled, and counts the taps; each one is one step.
+
+On the way forward, Show me answers an open question.
+"""
 
 WRONG = "77"
-"""The answer to no question of ours."""
+"""An answer that is wrong for all our questions."""
 
 
 class OnPage:
-    """An example in a notebook, and what a child does with it."""
+    """An example in a notebook, and a child's actions on it."""
 
     def __init__(self, page: NotebookPage) -> None:
         """Use a page whose `holder` holds the activity."""
@@ -58,51 +67,65 @@ class OnPage:
         self.card = page.page.locator(".sums-activity").first
 
     def show(self, activity: str) -> None:
-        """Show another activity."""
+        """Show another activity, once the last one is gone: it may have the same title and step."""
+        self.notebook.run("holder.children = []")
+        expect(self.card).to_have_count(0)
         self.notebook.run(f"holder.children = [sums_widgets.{activity}]")
 
     def button(self, name: str) -> Locator:
-        """Find a button of the card."""
+        """Return a button of the card."""
         return self.card.locator(f'[data-press="{name}"]')
 
     def is_at(self, title: str, number: int, count: int) -> None:
-        """Wait until a step of an example is seen."""
+        """Wait until a step of an example is shown."""
         self.page.wait_for_function(STEP, arg=[title, f"Step {number} of {count}"], polling="raf")
 
     def answers(self, text: str, kind: str) -> None:
-        """Type an answer, and wait for what is said to it."""
+        """Type an answer, and wait until the feedback is visible."""
         self.card.locator("input[type=text]").fill(text)
         self.page.keyboard.press("Enter")
         self.page.wait_for_function(TOLD, arg=kind, polling="raf")
+        expect_seen(self.card.locator(".sums-feedback"))
 
 
 @pytest.fixture
 def shown(desk: Desk) -> OnPage:
-    """Give the notebook that all these tests share."""
+    """Return the notebook that all these tests share."""
     found = OnPage(desk.once(CELLS))
-    expect(found.card).to_be_visible()
+    expect(found.page.locator(".jp-OutputArea-output > .widget-box")).to_have_count(1)
     return found
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_example_is_stepped_by_key_and_back_by_tap(shown: OnPage, variant: str) -> None:
+def test_an_example_is_stepped_by_key_and_back_by_tap(shown: OnPage, variant: str) -> None:
     """Right through with the arrow, each question answered wrongly, then rightly; back by Back."""
-    for number, found in enumerate(examples(variant), 1):
+    found = example(variant, 1)
+    title, count = found.title.text(), len(found.steps)
+    shown.show(f"worked_example({variant!r}, 1)")
+    shown.is_at(title, 1, count)
+    shown.button("next").focus()
+    for place, step in enumerate(found.steps, 1):
+        if step.question is not None:
+            shown.is_at(title, place, count)
+            shown.answers(WRONG, "refused")
+            shown.answers(step.question.answer.text, "good")
+        if place < count:
+            shown.page.keyboard.press("ArrowRight")
+    shown.is_at(title, count, count)
+    expect(shown.button("next")).to_have_attribute("aria-disabled", "true")
+    assert shown.page.evaluate(TAP_ALL, ["back", -1]) == count - 1
+    shown.is_at(title, 1, count)
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_other_example_is_tapped_through(shown: OnPage, variant: str) -> None:
+    """Each step of each example is reached by Next and by Back."""
+    for number, found in enumerate(examples(variant)[1:], 2):
         title, count = found.title.text(), len(found.steps)
         shown.show(f"worked_example({variant!r}, {number})")
         shown.is_at(title, 1, count)
-        shown.button("next").focus()
-        for place, step in enumerate(found.steps, 1):
-            if step.question is not None:
-                shown.is_at(title, place, count)
-                shown.answers(WRONG, "refused")
-                shown.answers(step.question.answer.text, "good")
-            if place < count:
-                shown.page.keyboard.press("ArrowRight")
-        shown.is_at(title, count, count)
-        expect(shown.button("next")).to_have_attribute("aria-disabled", "true")
-        assert shown.page.evaluate(TAP_BACK) == count - 1
-        shown.is_at(title, 1, count)
+        for name, way in (("next", 1), ("back", -1)):
+            assert shown.page.evaluate(TAP_ALL, [name, way]) == count - 1
 
 
 def test_next_by_tap_waits_at_a_question(shown: OnPage) -> None:

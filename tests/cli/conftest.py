@@ -1,4 +1,4 @@
-"""A person at the keyboard: in an empty folder, with a Jupyter of their own."""
+"""A person at the keyboard: in an empty folder, with a Jupyter configuration of their own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stand in an empty folder, with no settings of Jupyter's but one's own."""
+    """Change into an empty folder, isolated from the user's Jupyter settings, and return it."""
     folder = tmp_path / "here"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -28,7 +28,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def enter(here: Path) -> Callable[..., Result]:
-    """Type a line of the command, in English unless told."""
+    """Return a function that runs the command, in English by default."""
     assert here.is_dir()
 
     def enter_line(*words: str, language: str = "en") -> Result:

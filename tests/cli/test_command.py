@@ -8,11 +8,13 @@ from importlib import metadata
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
 import pytest
 
 import sums_widgets
 from sums_widgets.cli import sums_widgets_command
 from sums_widgets.cli.speech import preferred_language
+from sums_widgets.cli.word_choice import WordChoice
 from sums_widgets.learning.words import languages
 
 if TYPE_CHECKING:
@@ -73,6 +75,7 @@ def test_language_is_the_computers(settings: dict[str, str], language: str) -> N
     assert preferred_language(settings) == language
 
 
+@pytest.mark.slow
 def test_module_does_what_the_command_does(tmp_path: Path) -> None:
     """`python -m sums_widgets` is the command under its own name, in the computer's language."""
     done = subprocess.run(
@@ -87,6 +90,7 @@ def test_module_does_what_the_command_does(tmp_path: Path) -> None:
     assert str(sums_widgets_command("es").help) in done.stdout
 
 
+@pytest.mark.slow
 def test_starting_the_command_is_quick() -> None:
     """Neither Jupyter nor the widgets are loaded for the help; the engine needs no click."""
     show = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
@@ -109,3 +113,49 @@ def _loaded(code: str) -> set[str]:
         [sys.executable, "-c", code], capture_output=True, check=True, text=True, cwd=ROOT
     )
     return set(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("prnt", "Did you mean 'print'?"),
+        ("print tilez", "Did you mean 'tiles'?"),
+        ("print tiles --game fraction", "did you mean fractions?"),
+        ("print tiles --paper lettre", "Did you mean 'Letter'?"),
+        ("print tiles --theme prnt", "Did you mean 'print'?"),
+        ("print tiles --language spanish", "Did you mean 'es'?"),
+        ("print tiles --langage es", "'--language'"),
+        ("play fraction", "did you mean fractions?"),
+        ("play --language english", "Did you mean 'en'?"),
+        ("play --prt 8866", "Did you mean '--port'?"),
+        ("site out --language Spanish", "Did you mean 'es'?"),
+        ("lab 04-fraction", "did you mean 04-fractions?"),
+        ("lab --foldr here", "Did you mean '--folder'?"),
+    ],
+)
+def test_slip_of_the_fingers_is_answered_with_the_nearest_word(
+    line: str, meant: str, enter: Enter, here: Path
+) -> None:
+    """Whatever can be chosen, a word that is almost right is understood; nothing is written."""
+    done = enter(*line.split())
+    assert done.exit_code in {1, 2}
+    assert meant in done.output
+    assert list(here.iterdir()) == []
+
+
+def test_every_option_with_words_suggests_one() -> None:
+    """A new option that takes one of some words knows the nearest one from the start."""
+    commands = sums_widgets_command("en").commands.values()
+    parameters = [
+        each
+        for one in commands
+        for each in one.get_params(one.make_context("x", [], resilient_parsing=True))
+    ]
+    choices = [each.type for each in parameters if isinstance(each.type, click.Choice)]
+    assert len(choices) >= 6
+    assert all(isinstance(each, WordChoice) for each in choices)
+
+
+def test_words_may_be_typed_in_large_or_small_letters(enter: Enter) -> None:
+    """`--paper letter` is no slip."""
+    assert enter("print", "score-sheet", "--paper", "letter", "--theme", "PRINT").exit_code == 0

@@ -1,4 +1,4 @@
-"""`sums-widgets doctor`: what is off is found, named and mended."""
+"""`sums-widgets doctor`: problems are found, named and fixed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 import sys
 from dataclasses import replace
 from importlib import metadata
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +14,7 @@ import pytest
 
 from sums_widgets.cli.doctor import Facts, Finding, Need, State, command, examine, look_around
 from sums_widgets.cli.doctor.facts import BrowserPart
+from sums_widgets.cli.doctor.findings import oldest_browsers
 from sums_widgets.cli.speech import teller
 
 if TYPE_CHECKING:
@@ -56,19 +58,19 @@ HEALTHY = Facts(
 
 
 def with_version(name: str, version: str | None) -> Facts:
-    """Change what is installed; None takes it away."""
+    """Return healthy facts with another version installed; None removes the package."""
     others = {each: HEALTHY.installed[each] for each in HEALTHY.installed if each != name}
     return replace(HEALTHY, installed=others | ({name: version} if version else {}))
 
 
 def without_kin(family: str) -> Facts:
-    """Take away all that is installed of a family of packages."""
+    """Return healthy facts without the packages of a family."""
     kept = {name: HEALTHY.installed[name] for name in HEALTHY.installed if family not in name}
     return replace(HEALTHY, installed=kept)
 
 
 def with_part(name: str, part: BrowserPart | None) -> Facts:
-    """Change a part that JupyterLab would load into the page; None takes it away."""
+    """Return healthy facts with another part for JupyterLab's page; None removes it."""
     others = {each: HEALTHY.browser_parts[each] for each in HEALTHY.browser_parts if each != name}
     return replace(HEALTHY, browser_parts=others | ({name: part} if part else {}))
 
@@ -109,23 +111,23 @@ every_illness = pytest.mark.parametrize(("facts", "part", "state"), ILL.values()
 
 @pytest.fixture(autouse=True)
 def _plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let every line to type begin with the same Python."""
+    """Make every suggested command begin with the same Python."""
     monkeypatch.setattr(sys, "executable", "/school/bin/python")
 
 
 def ailing(facts: Facts) -> list[Finding]:
-    """Give what is not fine."""
+    """Return the findings that are not fine."""
     return [finding for finding in examine(facts) if finding.state is not State.FINE]
 
 
 def test_a_healthy_set_up_has_no_finding() -> None:
-    """Nothing is said about what is as it should be."""
+    """Nothing is reported if all is well."""
     assert ailing(HEALTHY) == []
 
 
 @every_illness
 def test_each_illness_is_found_alone(facts: Facts, part: str, state: str) -> None:
-    """One thing off gives one finding, at that part, with a way to mend it."""
+    """One problem gives one finding, at that part, with a fix."""
     [finding] = ailing(facts)
     assert (finding.part, finding.state.value) == (part, state)
     assert finding.says
@@ -140,7 +142,7 @@ def test_steady_kernels_are_fine(version: str) -> None:
 
 @pytest.mark.parametrize("version", ["7.0.0", "7.1.2", "7.3.9"])
 def test_hasty_kernels_are_noted(version: str) -> None:
-    """Each of them is noted, with the version that mends it."""
+    """Each of them is noted, with the version that fixes it."""
     [finding] = ailing(with_version("ipykernel", version))
     assert finding.mend
     assert '"ipykernel>=7.4"' in teller("en")(finding.mend)
@@ -155,7 +157,7 @@ def test_versions_of_browser_and_python_are_compared_as_numbers() -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_words_of_every_illness(language: str, golden: Golden) -> None:
-    """Each illness is told in plain words, with a line that mends it."""
+    """Each problem is reported in plain words, with a command that fixes it."""
     tell = teller(language)
     texts = []
     for name, (facts, _, _) in ILL.items():
@@ -168,7 +170,7 @@ def test_words_of_every_illness(language: str, golden: Golden) -> None:
 def test_exit_code_and_json(
     illness: str, code: int, enter: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A program learns the same from the exit code and from the JSON; a note is no illness."""
+    """The exit code and the JSON say the same to a program; a note is not a problem."""
     facts, part, state = ILL[illness]
     monkeypatch.setattr(command, "look_around", lambda: facts)
     done = enter("doctor", "--json")
@@ -178,6 +180,18 @@ def test_exit_code_and_json(
     assert (finding["part"], finding["state"]) == (part, state)
     assert finding["mend"].startswith("Type: ")
     assert enter("doctor").exit_code == code
+
+
+def test_the_oldest_browsers_are_the_same_everywhere() -> None:
+    """The doctor and the documentation name the browsers that the linter checks for."""
+    [finding] = [each for each in examine(HEALTHY) if each.part == "browsers"]
+    assert finding.says
+    told = teller("en")(finding.says)
+    page = (Path(__file__).parents[2] / "docs" / "childs-page.md").read_text(encoding="utf-8")
+    for place in ("page", "notebook"):
+        browsers = oldest_browsers(place)
+        assert browsers in told
+        assert " | ".join(browser.split()[1] for browser in browsers.split(", ")) in page
 
 
 def test_looks_at_this_very_environment() -> None:

@@ -1,4 +1,4 @@
-"""The kernels of the child's page: one that could not start is not waited for."""
+"""The kernels of the child's page: nobody waits for one that could not start."""
 
 from __future__ import annotations
 
@@ -23,47 +23,47 @@ PATIENCE = 60
 
 
 class Thing(SimpleNamespace):
-    """Stands for the manager of a kernel."""
+    """A stand-in for the manager of a kernel."""
 
     def __hash__(self) -> int:  # type: ignore[override] # a namespace has none
-        """Be one of its kind."""
+        """Hash by identity."""
         return id(self)
 
 
 class Thief:
-    """Another kernel: it takes ports of ours between their choice and their use.
+    """Another process: it takes ports of our kernels between their choice and their use.
 
-    It speaks another part than ours would there, so whoever calls is hung up on; a message to it
-    can then never be sent.
+    Its sockets are of another type than a kernel's, so that connections to it are closed and
+    messages to it can never be sent.
     """
 
     def __init__(self) -> None:
-        """Steal from so many kernels as `times` says."""
+        """Steal ports from as many kernels as `times` says."""
         self.times = 0
         self.stolen: list[zmq.Socket[bytes]] = []
         self._context = zmq.Context()
 
     def steal(self, port: int) -> None:
-        """Take a port, unless enough is stolen."""
+        """Take a port, unless enough are stolen."""
         if len(self.stolen) < self.times:
             taken = self._context.socket(zmq.PUB)
             self.stolen.append(taken)
             taken.bind(f"tcp://127.0.0.1:{port}")
 
     def give_back(self) -> None:
-        """Let go of all."""
+        """Release all ports."""
         self._context.destroy()
 
 
 @pytest.fixture
 def kernels(tmp_path: Path) -> Kernels:
-    """Give kernels that leave nothing behind."""
+    """Return kernels that leave no files behind."""
     return Kernels(kernel_spec_manager=ThisPython(), connection_dir=str(tmp_path))
 
 
 @pytest.fixture
 def thief(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thief]:
-    """Let a thief stand between the server and its kernels."""
+    """Put a thief between the server and its kernels, and yield it."""
     thief, launch = Thief(), LocalProvisioner.launch_kernel
 
     async def launch_later(self: LocalProvisioner, *args: Any, **choices: Any) -> Any:  # noqa: ANN401 - as Jupyter's
@@ -77,7 +77,7 @@ def thief(monkeypatch: pytest.MonkeyPatch) -> Iterator[Thief]:
 
 
 def start_and_ask(kernels: Kernels) -> None:
-    """Start a kernel, hear it answer, and end it."""
+    """Start a kernel, wait for its answer, and shut it down."""
 
     async def there_and_back() -> None:
         kernel = await kernels.start_kernel(kernel_name="python3")
@@ -95,7 +95,7 @@ def start_and_ask(kernels: Kernels) -> None:
 def test_another_kernel_comes_in_the_place_of_one_that_could_not_start(
     kernels: Kernels, thief: Thief, times: int
 ) -> None:
-    """Whose port was taken meanwhile is started anew, and nothing is left of the first."""
+    """A kernel whose port was taken is started again, and nothing is left of the first."""
     thief.times = times
     start_and_ask(kernels)
     assert len(thief.stolen) == times
@@ -140,7 +140,7 @@ def test_a_kernel_that_waited_long_is_not_ended_while_its_page_loads(
 
 @pytest.mark.slow
 def test_a_kernel_that_never_starts_is_told_as_such(kernels: Kernels, thief: Thief) -> None:
-    """After some tries the page is told, which then says so instead of waiting for ever."""
+    """After some tries the page gets an error, which it shows instead of waiting forever."""
     thief.times = 10 * TRIES
     with pytest.raises(SumsError, match="no kernel"):
         start_and_ask(kernels)

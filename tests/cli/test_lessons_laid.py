@@ -18,13 +18,13 @@ NAMES = ("00-first.ipynb", "01-second.ipynb")
 
 
 def notebook(source: str | list[str], picture: str = "") -> str:
-    """Write a notebook of one cell."""
+    """Return a notebook of one cell."""
     cell = {"cell_type": "code", "source": source, "outputs": [picture]}
     return json.dumps({"cells": [cell]})
 
 
 class Desk:
-    """A package with two lessons, and the folder into which they are laid."""
+    """A package with two lessons, and the folder that they are copied to."""
 
     def __init__(self, place: Path) -> None:
         """Begin with the first release."""
@@ -34,30 +34,30 @@ class Desk:
         self.release("first")
 
     def release(self, text: str, picture: str = "") -> None:
-        """Bring out the lessons anew."""
+        """Release a new version of the lessons."""
         for name in NAMES:
             content = notebook(f"{text} {name}", picture)
             (self.source / name).write_text(content, encoding="utf-8")
 
     def lay(self) -> dict[str, Laid]:
-        """Lay the lessons of the newest release."""
+        """Copy the lessons of the newest release."""
         return {each.lesson.name: each for each in lay_lessons(self.source, self.folder)}
 
     def edit(self, text: str, name: str = NAMES[0]) -> None:
-        """Change a lesson as a teacher does."""
+        """Edit a lesson as a teacher does."""
         (self.folder / name).write_text(notebook(text), encoding="utf-8")
 
     def run(self, picture: str, name: str = NAMES[0]) -> None:
-        """Run a lesson and save it: what its cells show is stored, and text line by line."""
+        """Run a lesson and save it: its output is stored, and its source as a list of lines."""
         content = notebook([self.read(name)], picture)
         (self.folder / name).write_text(content, encoding="utf-8")
 
     def read(self, name: str = NAMES[0]) -> str:
-        """Read what is written in a lesson."""
+        """Return the source of a lesson."""
         return "".join(self._cell(name)["source"])
 
     def shown(self, name: str = NAMES[0]) -> str:
-        """Read what a lesson shows."""
+        """Return the output of a lesson."""
         [output] = self._cell(name)["outputs"]
         return str(output)
 
@@ -66,13 +66,13 @@ class Desk:
         return dict(cell)
 
     def files(self) -> set[str]:
-        """Name what lies in the folder."""
+        """Return the names of the files in the folder."""
         return {path.name for path in self.folder.iterdir()} - {RECORD}
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Desk:
-    """Lay the lessons of the first release."""
+    """Return a desk to which the lessons of the first release have been copied."""
     made = Desk(tmp_path)
     assert {each.deed for each in made.lay().values()} == {Deed.ADDED}
     return made
@@ -149,7 +149,7 @@ def test_new_pictures_alone_are_not_put_beside_a_changed_lesson(desk: Desk) -> N
 
 @pytest.mark.parametrize("record", [None, "", "[1, 2]", "{]", '{"00-first.ipynb": 3}', "{}"])
 def test_without_a_record_everything_counts_as_changed(desk: Desk, record: str | None) -> None:
-    """A record that is lost or spoilt costs nobody a change."""
+    """A lost or broken record costs nobody a change."""
     desk.edit("mine")
     (desk.folder / RECORD).unlink()
     if record is not None:
@@ -169,6 +169,7 @@ STEPS = st.lists(
 )
 
 
+@pytest.mark.slow
 @given(STEPS)
 def test_no_change_is_ever_lost(steps: list[tuple[str, str, int]]) -> None:
     """Whatever is changed and released in whatever order, what a teacher wrote last stays."""
@@ -234,7 +235,7 @@ def test_lessons_are_found_and_begin_at_the_start() -> None:
 
 
 def test_package_without_lessons_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A package that lost its lessons is told in one sentence."""
+    """A package without its lessons is reported in one sentence."""
     monkeypatch.setattr(lessons, "__file__", str(tmp_path / "sums_widgets" / "cli" / "lessons.py"))
     with pytest.raises(SumsError, match="came without its lessons"):
         lessons_home()

@@ -1,7 +1,8 @@
-"""`sums-widgets play`: one line, and children have their page."""
+"""`sums-widgets play`: one command, and children have their page."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import socket
 import webbrowser
@@ -15,9 +16,8 @@ from jupyter_client import localinterfaces
 from cli.test_lab import without
 from sums_widgets.cli.lessons import lessons_home
 from sums_widgets.cli.play import classroom, command
-from sums_widgets.cli.play.cards import three_tiles
 from sums_widgets.cli.play.dress import DRESS
-from sums_widgets.cli.play.launch import launch_page, page_words
+from sums_widgets.cli.play.launch import launch_page, page_words, three_tiles
 from sums_widgets.cli.play.network import ALONE, EVERYBODY, free_port, own_address
 from sums_widgets.cli.play.pages import GamePage, LessonPage, Pages, Partner
 from sums_widgets.engine import VARIANTS, SumsError
@@ -36,16 +36,16 @@ TEMPLATE = classroom.SHARE / "voila" / "templates" / "sums"
 
 
 class AtOnce:
-    """A thread that has done its work when it is started."""
+    """A thread that runs its target in `start`."""
 
     def __init__(self, target: Callable[..., object], args: list[object], **_: object) -> None:
-        """Know what to do."""
+        """Store the target."""
         self.start = partial(target, *args)
 
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Stand in for the browser, and keep what it is asked to open."""
+    """Replace the browser; return the list of the addresses that it is asked to open."""
     addresses: list[str] = []
     monkeypatch.setattr(webbrowser, "open", addresses.append)
     monkeypatch.setattr(command, "Thread", AtOnce)
@@ -54,13 +54,13 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch, opened: list[str]) -> list[dict[str, Any]]:
-    """Stand in for the server, which starts and ends at once, and keep with what."""
+    """Replace the server, which starts and ends at once; return the list of its arguments."""
     assert opened == []
     calls: list[dict[str, Any]] = []
 
-    def serve(pages: Pages, **choices: Any) -> None:  # noqa: ANN401 - whatever is chosen
+    def serve(pages: Pages, **choices: Any) -> None:  # noqa: ANN401 - any option
         calls.append({"pages": pages, **choices})
-        choices["on_start"]()
+        choices["on_start"](choices["port"])
 
     monkeypatch.setattr(classroom, "serve", serve)
     return calls
@@ -141,7 +141,7 @@ def test_a_folder_without_lessons_is_told(enter: Enter, here: Path) -> None:
 def test_a_class_is_told_what_to_type(
     enter: Enter, served: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only when it is asked for do other computers reach the pages, at an address that is told."""
+    """Other computers reach the pages only on request, at an address that is printed."""
     monkeypatch.setattr(command, "own_address", lambda: "192.168.1.7")
     done = enter("play", "tens", "--class", "--no-browser", "--port", "0")
     [call] = served
@@ -176,27 +176,59 @@ def test_a_network_that_leads_nowhere_else_will_do(
 
 
 def test_binder_dresses_pages_as_we_do() -> None:
-    """What Binder's server is told of Voila is what our own are told."""
+    """Binder's server has the same Voila settings as our own."""
     told = json.loads((ROOT / "binder" / "jupyter_server_config.json").read_text(encoding="utf-8"))
     assert told["VoilaConfiguration"] == DRESS
 
 
 def test_a_taken_port_leads_to_the_next(enter: Enter, served: list[dict[str, Any]]) -> None:
-    """Who starts it twice has it twice."""
+    """Starting it twice gives two servers."""
     with socket.create_server((ALONE, 0)) as other:
         taken = other.getsockname()[1]
         enter("play", "--no-browser", "--port", str(taken))
     assert taken < served[0]["port"] <= taken + 20
 
 
-def test_no_free_port_is_one_sentence(enter: Enter, served: list[dict[str, Any]]) -> None:
-    """Where all are taken, the teacher is told how to choose another."""
-    with socket.create_server((ALONE, 65535)):
-        done = enter("play", "--port", "65535")
+def test_the_address_is_that_of_the_port_in_use(
+    enter: Enter, opened: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If the port is taken before the server uses it, the address of the next one is told."""
+    monkeypatch.setattr(classroom, "serve", lambda *_, on_start, **__: on_start(8870))
+    done = enter("play", "--port", "0")
+    assert done.output.startswith("The games are at http://127.0.0.1:8870/\n")
+    assert opened == ["http://127.0.0.1:8870/"]
+
+
+def test_a_port_that_was_taken_meanwhile_is_not_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The server tells the port that it listens on, whichever it was asked for."""
+    told: list[int] = []
+    page = classroom.ChildsPage(Pages(lessons_home()), told.append, port=1)
+    monkeypatch.setattr(page, "connection_dir", str(tmp_path), raising=False)
+
+    async def listen() -> None:
+        page.start()
+        await asyncio.sleep(0)
+
+    monkeypatch.setattr("voila.app.Voila.start", lambda self: setattr(self, "port", 8870))
+    monkeypatch.setattr(classroom, "ENDINGS", [])
+    asyncio.run(listen())
+    assert told == [8870]
+
+
+def test_no_free_port_is_one_sentence(
+    enter: Enter, served: list[dict[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """If all ports are taken, the teacher reads how to choose another."""
+    monkeypatch.setattr(command, "free_port", partial(free_port, tries=1))
+    with socket.create_server((ALONE, 0)) as other:
+        done = enter("play", "--port", str(other.getsockname()[1]))
     assert (done.exit_code, done.output.count("\n")) == (1, 1)
     assert "choose another with --port" in done.output
     assert served == []
     assert free_port(ALONE, 0) is not None
+    assert free_port(ALONE, 65536) is None
 
 
 def test_without_voila_one_sentence_says_how_to_get_it(
@@ -254,8 +286,8 @@ def test_the_sum_on_a_card_is_true(variant: Any) -> None:  # noqa: ANN401 - a va
 def test_kernels_wait_for_the_games_and_know_their_page() -> None:
     """One waits for each game, more for the page that is opened at once; the rest on demand.
 
-    A kernel that waits is told its page like one that was started for a visit, or a kept game
-    would not be found again.
+    A waiting kernel gets its page's name like one that was started for a visit; otherwise a kept
+    game would not be found again.
     """
     pages = Pages(lessons_home())
     lesson = pages.find("4")
@@ -272,15 +304,15 @@ class KernelsOfAClass:
     kernel_pools_config: ClassVar[dict[str, object]] = {"default": {}, "a": {}, "b": {}}
 
     def __init__(self, running: int, queued: int, waiting: int) -> None:
-        """Let so many run in all; of those that are to wait, some may not have started yet."""
+        """Set how many run in all; of those that are to wait, some may not have started yet."""
         self._running, self.queued, self._waiting = running, queued, waiting
 
     def __len__(self) -> int:
-        """Give all that run."""
+        """Return the number of running kernels."""
         return self._running
 
     def get_pool_size(self, path: str) -> int:
-        """Give those that wait for a page."""
+        """Return the number of those that wait for a page."""
         return self._waiting if path == "b" else 0
 
 
@@ -299,13 +331,13 @@ def test_a_waiting_kernel_takes_no_childs_place(
     "name", ["99", "9" * 5000, "٣", "-1", "", "tens.ipynb/..", "../00-start-here"]
 )
 def test_what_names_no_page_is_refused(name: str) -> None:
-    """However odd, it is told in one sentence."""
+    """However odd the value, the error is one sentence."""
     with pytest.raises(SumsError, match="expected one of tens"):
         Pages(lessons_home()).find(name)
 
 
 def test_template_says_by_itself_what_the_catalogue_says() -> None:
-    """Where nobody tells it a language, as on Binder, the template's own words are the English."""
+    """Without a language, as on Binder, the template's own words are English."""
     jinja2 = pytest.importorskip("jinja2", reason="Voila brings it")
     source = (TEMPLATE / "words.html.j2").read_text(encoding="utf-8")
     own = jinja2.Environment(autoescape=True).from_string(source).module.words

@@ -1,4 +1,4 @@
-"""`sums-widgets print`: a sheet a line."""
+"""`sums-widgets print`: one command for each kind of sheet."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
 
 def test_writes_a_sheet_named_after_game_and_kind(enter: Enter, here: Path) -> None:
-    """Without further words it is a PDF in the folder where one stands."""
+    """Without options it is a PDF in the current folder."""
     done = enter("print", "score-sheet", "--game", "fractions")
     assert (done.exit_code, done.output) == (0, "Written: fractions-score-sheet.pdf\n")
     [path] = here.iterdir()
     assert path.read_bytes() == printing.write("score-sheet", variant="fractions")
 
 
+@pytest.mark.slow
 def test_every_choice_reaches_the_printer(enter: Enter, here: Path) -> None:
     """What is chosen in the line is what is printed."""
     line = "--game decimals --paper Letter --theme print --language es --mark , --seed 7 --count 2"
@@ -47,7 +48,7 @@ def test_every_choice_reaches_the_printer(enter: Enter, here: Path) -> None:
 
 
 def test_sheets_speak_the_users_language(enter: Enter, here: Path) -> None:
-    """Who reads Spanish prints in Spanish, without asking for it."""
+    """With a Spanish locale, the sheet is in Spanish without an option."""
     assert enter("print", "certificate", language="es").output == (
         "Escrito: tens-certificate.pdf\n"
     )
@@ -89,14 +90,17 @@ def test_what_cannot_be_printed_is_told(
 def test_without_the_library_it_says_how_to_get_it(
     enter: Enter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who did not install the extra is told its name, in one line."""
+    """Without the extra installed, one line names it."""
     for name in [each for each in sys.modules if each.partition(".")[0] == "reportlab"]:
         monkeypatch.setitem(sys.modules, name, None)
     monkeypatch.delitem(sys.modules, "sums_widgets.printing.pdf", raising=False)
     monkeypatch.setitem(sys.modules, "reportlab", None)
     done = enter("print", "board")
     assert (done.exit_code, done.output.count("\n")) == (1, 1)
-    assert "sums-widgets[print]" in done.output
+    assert '-m pip install "sums-widgets[print]"' in done.output
+    assert "ReportLab, which writes the sheets, is not installed here" in done.output
+    spanish = enter("print", "board", language="es")
+    assert "no está instalado aquí" in spanish.output
 
 
 def test_help_names_every_choice(enter: Enter) -> None:

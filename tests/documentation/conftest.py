@@ -25,14 +25,14 @@ def wheels(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the site as `make docs` does: whatever Sphinx would warn of is an error."""
+    """Build the site as `make docs` does, with Sphinx warnings as errors."""
     folder = tmp_path_factory.mktemp("site")
     _run("-m", "sphinx", "--fail-on-warning", "--keep-going", "--quiet", str(DOCS), str(folder))
     return folder
 
 
 def _run(*words: str) -> None:
-    done = subprocess.run(  # noqa: S603 - our own words
+    done = subprocess.run(  # noqa: S603 - our own arguments
         [sys.executable, *words],
         check=False,
         stdout=subprocess.PIPE,

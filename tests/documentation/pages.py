@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -10,13 +11,13 @@ from markdown_it import MarkdownIt
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
-PAGES = tuple(sorted([*ROOT.glob("*.md"), *DOCS.rglob("*.md")]))
+PAGES = tuple(sorted([*ROOT.glob("*.md"), *ROOT.glob(".github/*.md"), *DOCS.rglob("*.md")]))
 NAMES = tuple(str(page.relative_to(ROOT)) for page in PAGES)
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A fenced block: its language, and the name of the file that it is, if it has one."""
+    """A fenced block: its language, and the name of its file or ""."""
 
     page: str
     line: int
@@ -26,23 +27,23 @@ class Block:
 
     @property
     def place(self) -> str:
-        """Where it stands, as an editor can open it."""
+        """Its location, in a form that an editor can open."""
         return f"{self.page}:{self.line}"
 
     @property
     def is_directive(self) -> bool:
-        """Whether the site reads it, rather than a person."""
+        """Whether it is a directive for Sphinx rather than text for a person."""
         return self.language.startswith("{")
 
     @property
     def is_dialogue(self) -> bool:
-        """Whether it is Python as one types it, with answers."""
+        """Whether it is an interactive Python session, with answers."""
         return self.language == "python" and self.text.lstrip().startswith(">>>")
 
 
 @cache
 def parsed(page: str) -> tuple[list[Block], list[int]]:
-    """Give the fenced blocks of a page, and the lines where an indented one begins."""
+    """Return the fenced blocks of a page, and the lines where indented blocks begin."""
     blocks, indented = [], []
     for token in MarkdownIt("commonmark").enable("table").parse(read(page)):
         line = token.map[0] + 1 if token.map else 0
@@ -55,10 +56,16 @@ def parsed(page: str) -> tuple[list[Block], list[int]]:
 
 
 def read(page: str) -> str:
-    """Give the text of a page."""
+    """Return the text of a page."""
     return (ROOT / page).read_text(encoding="utf-8")
 
 
 def blocks_of(page: str) -> list[Block]:
-    """Give the blocks that a person reads, in their order."""
+    """Return the blocks that a person reads, in their order."""
     return [block for block in parsed(page)[0] if not block.is_directive]
+
+
+def make_targets() -> set[str]:
+    """Return the targets of the Makefile that people can type."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z-]+):", makefile, re.MULTILINE))

@@ -1,16 +1,16 @@
-"""A reader who does all that a page says, from top to bottom, in an empty folder of their own.
+"""A reader who follows all instructions of a page, from top to bottom, in an empty folder.
 
 | block | what is done |
 |---|---|
 | `python` with `>>>` | typed, and every answer compared |
 | `python` without | run as a script |
 | `console`, `bat` | every line is typed: see `typed_lines` |
-| `toml` | a game is loaded and checked by the rules, other data is read |
-| `json`, `yaml`, `ini`, `po` | read |
-| `text` | only looked at: it must hold nothing to type |
+| `toml` | a game is loaded and checked by the rules, other data is parsed |
+| `json`, `yaml`, `ini`, `po` | parsed |
+| `text` | checked to hold nothing to type |
 
-A name after the language (`toml our-game.toml`) is the name of a file: the block is put there, for
-the blocks after it. All Python of a page shares its names.
+A name after the language (`toml our-game.toml`) is the name of a file: the block is written to it,
+for the blocks after it. All Python of a page shares one namespace.
 """
 
 from __future__ import annotations
@@ -42,19 +42,19 @@ ANSWERS = doctest.ELLIPSIS
 
 
 class Reader:
-    """Somebody with a folder and a Python, who believes what they read."""
+    """A reader with a folder and a Python, who follows instructions literally."""
 
     def __init__(
         self, folder: Path, monkeypatch: pytest.MonkeyPatch, wheels: Callable[[], Path]
     ) -> None:
-        """Stand in the folder; `wheels` gives a folder with our own wheel."""
+        """Change into the folder; `wheels` returns a folder with our own wheel."""
         self.folder = folder
         self.names: dict[str, Any] = {"__name__": "__main__"}
         self.lines = TypedLines(folder, monkeypatch, wheels)
         monkeypatch.chdir(folder)
 
     def follow(self, block: Block) -> None:
-        """Do what a block says, or fail with its place."""
+        """Follow a block, or fail with its location."""
         if block.file:
             path = self.folder / block.file
             path.parent.mkdir(parents=True, exist_ok=True)
@@ -62,7 +62,7 @@ class Reader:
         DEEDS[block.language](self, block)
 
     def python(self, block: Block) -> None:
-        """Type a dialogue and compare its answers, or run a script."""
+        """Type an interactive session and compare its answers, or run a script."""
         if block.is_dialogue:
             self._talk(block)
         else:
@@ -82,30 +82,30 @@ class Reader:
         self.names.update(test.globs)
 
     def console(self, block: Block) -> None:
-        """Type each line behind a `$`, and compare what is shown below it, if anything is."""
+        """Type each line after a `$`, and compare its output with what is shown below, if any."""
         for line, shown in _commands(block):
             told = self.lines.enter(line, block.place)
             if shown and not doctest.OutputChecker().check_output(shown, told, ANSWERS):
                 pytest.fail(f"{block.place}: {line}\nExpected:\n{shown}\nGot:\n{told}")
 
     def bat(self, block: Block) -> None:
-        """Type each line of a Windows prompt, as it reads on the computer at hand."""
+        """Type each line of a Windows prompt, translated for this computer."""
         for line in filter(None, block.text.splitlines()):
             self.lines.enter(_from_windows(line), block.place)
 
     def toml(self, block: Block) -> None:
-        """Read data; what looks like a game must be one."""
+        """Parse data; what looks like a game must be a valid one."""
         if "target" in tomllib.loads(block.text):
             check_variant(load_variant(block.text))
 
     def text(self, block: Block) -> None:
-        """Look at it: an illustration or an output, and nothing that is meant to be typed."""
+        """Check that it is an illustration or output, with nothing that is meant to be typed."""
         typed = [line for line in block.text.splitlines() if TO_TYPE.match(line)]
         assert not typed, f"{block.place}: this is to be typed, so it is no text: {typed}"
 
 
 def _data(read: Callable[[str], object]) -> Callable[[Reader, Block], None]:
-    """Give the deed that only reads data, and fails if it cannot be read."""
+    """Return an action that parses data, and fails if it cannot be parsed."""
 
     def follow(_: Reader, block: Block) -> None:
         assert read(block.text), f"{block.place} holds nothing"
@@ -130,11 +130,11 @@ DEEDS: dict[str, Callable[[Reader, Block], None]] = {
     "ini": _data(_ini),
     "po": _data(lambda text: len(read_po(io.StringIO(text), abort_invalid=True))),
 }
-"""What is done with a block, by its language: there are no others."""
+"""The action for a block, by its language: there are no others."""
 
 
 def _commands(block: Block) -> list[tuple[str, str]]:
-    """Give the lines to type, each with what is shown below it."""
+    """Return the lines to type, each with the output shown below it."""
     commands: list[tuple[str, str]] = []
     for line in block.text.splitlines():
         if line.startswith("$ "):
@@ -147,5 +147,5 @@ def _commands(block: Block) -> list[tuple[str, str]]:
 
 
 def _from_windows(line: str) -> str:
-    """Read a line of a Windows prompt as one of this computer."""
+    """Translate a line of a Windows prompt to one for this computer."""
     return re.sub(r"^py ", "python ", line).replace(".venv\\Scripts\\", ".venv/bin/")

@@ -1,4 +1,4 @@
-"""Every block of code in the README and in the documentation is done, from top to bottom."""
+"""Every block of code in the README and in the documentation is followed, from top to bottom."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 every_page = pytest.mark.parametrize("page", NAMES)
 SITE_PAGES = ("docs/index.md", "docs/how-to.md", "docs/explanation.md", "docs/reference")
-"""The pages that only the site reads; all others are plain Markdown, at home on any code host."""
+"""The pages for the site only; all others are plain Markdown, for any code host."""
 
 
 @every_page
@@ -47,7 +47,7 @@ def test_page_keeps_its_word(
     monkeypatch: pytest.MonkeyPatch,
     request: pytest.FixtureRequest,
 ) -> None:
-    """Whoever does what the page says, block by block, gets what the page shows."""
+    """Following the page, block by block, gives what the page shows."""
     folder = tmp_path / "here"
     folder.mkdir()
     reader = Reader(folder, monkeypatch, lambda: request.getfixturevalue("wheels"))

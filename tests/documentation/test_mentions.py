@@ -1,4 +1,4 @@
-"""What the pages mention is there: links, pictures, files, targets of make, commands, names."""
+"""What the pages mention exists: links, pictures, files, make targets, commands, names."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import click
 import pytest
 from markdown_it import MarkdownIt
 
-from documentation.pages import NAMES, ROOT, read
+from documentation.pages import NAMES, ROOT, make_targets, read
 from sums_widgets.cli import sums_widgets_command
 from sums_widgets.widgets.table.settings import Settings
 
@@ -28,26 +28,27 @@ every_page = pytest.mark.parametrize("page", NAMES)
 FOLDERS = ("sums_widgets", "tests", "studies", "benchmarks", "lessons", "docs", "binder")
 PATH = re.compile(rf"(?:{'|'.join(FOLDERS)})(?:/[\w.*-]+)+/?")
 MADE_IN_A_WHEEL = {"sums_widgets/_lessons"}
-"""What is nowhere but in a wheel."""
+"""What exists only in a wheel."""
 
 
 def tokens(page: str) -> Iterator[Token]:
-    """Walk over the words of a page: texts, links, pictures and code, but not over the blocks."""
+    """Yield the inline tokens of a page: texts, links, pictures and code, but not the blocks."""
     for token in MarkdownIt("commonmark").enable("table").parse(read(page)):
         yield from token.children or ()
 
 
 def code_of(page: str) -> list[str]:
-    """Give what stands in backticks."""
+    """Return everything in backticks."""
     return [token.content for token in tokens(page) if token.type == "code_inline"]
 
 
 def anchors_of(page: Path) -> set[str]:
-    """Name the headings of a page as a code host does in its links."""
+    """Return the anchors of a page's headings, as a code host spells them."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
 
 
+@pytest.mark.slow
 @every_page
 def test_links_and_pictures_lead_somewhere(page: str) -> None:
     """A link to a file or a heading of ours finds it; a picture is there and has words."""
@@ -67,6 +68,7 @@ def test_links_and_pictures_lead_somewhere(page: str) -> None:
     assert lost == []
 
 
+@pytest.mark.slow
 @every_page
 def test_files_are_where_the_page_says(page: str) -> None:
     """A path in backticks leads to a file or a folder of this project."""
@@ -75,14 +77,15 @@ def test_files_are_where_the_page_says(page: str) -> None:
     assert lost == set()
 
 
+@pytest.mark.slow
 @every_page
 def test_targets_of_make_are_there(page: str) -> None:
     """`make x` in backticks is one of the Makefile's targets."""
-    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(), re.MULTILINE))
     named = {match[1] for code in code_of(page) if (match := re.match(r"make ([a-z-]+)$", code))}
-    assert named <= targets
+    assert named <= make_targets()
 
 
+@pytest.mark.slow
 @every_page
 def test_commands_are_there(page: str) -> None:
     """`sums-widgets x --option` in backticks is a command of ours, with that option."""
@@ -103,6 +106,7 @@ def test_every_choice_of_a_game_is_told() -> None:
     assert {field.name for field in fields(Settings)} <= told
 
 
+@pytest.mark.slow
 @every_page
 def test_extras_are_there(page: str) -> None:
     """`sums-widgets[x]` names an extra that can be installed."""
@@ -111,6 +115,7 @@ def test_extras_are_there(page: str) -> None:
     assert named <= set(project["optional-dependencies"])
 
 
+@pytest.mark.slow
 @every_page
 def test_names_of_the_package_can_be_imported(page: str) -> None:
     """`sums_widgets.x.y` in backticks can be imported."""
@@ -119,6 +124,7 @@ def test_names_of_the_package_can_be_imported(page: str) -> None:
             assert resolve_name(code) is not None
 
 
+@pytest.mark.slow
 @every_page
 def test_modules_that_run_are_there(page: str) -> None:
     """`python -m x` in backticks is a module of ours, or a well-known one."""

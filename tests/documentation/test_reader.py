@@ -1,4 +1,4 @@
-"""The reader notices: a page that does not keep its word is not let through."""
+"""The reader notices errors: a page whose instructions do not work fails."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ LIES = {
     "hidden-line": ("text", "$ sums-widgets lab\n", "this is to be typed, so it is no text"),
     "hidden-dialogue": ("text", ">>> play()\n", "this is to be typed, so it is no text"),
 }
-"""What is no good, by its kind: a language, a block, and how the reader says what is wrong."""
+"""Faulty blocks by kind: the language, the block, and the reader's error message."""
 
 
 @pytest.fixture
 def read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> Callable[..., Reader]:
-    """Let somebody read blocks in an empty folder."""
+    """Return a function that has somebody follow blocks in an empty folder."""
     folder = tmp_path / "here"
     folder.mkdir()
     reader = Reader(folder, monkeypatch, lambda: request.getfixturevalue("wheels"))
@@ -80,7 +80,7 @@ def read(
 @pytest.mark.slow
 @pytest.mark.parametrize(("language", "text", "told"), LIES.values(), ids=LIES)
 def test_a_lie_is_noticed(language: str, text: str, told: str, read: Callable[..., Reader]) -> None:
-    """Whatever does not do what it says fails, and is told why."""
+    """Whatever does not work as described fails with the reason."""
     with pytest.raises((Exception, pytest.fail.Exception), match=re.escape(told)):
         read((language, text))
 
@@ -96,6 +96,7 @@ def test_blocks_build_on_each_other(read: Callable[..., Reader]) -> None:
     assert (reader.folder / "more" / "again" / "class.json").is_file()
 
 
+@pytest.mark.slow
 def test_what_is_shown_below_a_line_may_leave_out_what_differs(
     read: Callable[..., Reader],
 ) -> None:

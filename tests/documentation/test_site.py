@@ -1,4 +1,4 @@
-"""The site: whole, on its own feet, and complete as a reference."""
+"""The site: whole, self-contained, and complete as a reference."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ PACKAGES = {
     "sums_widgets.printing": "printing",
     "sums_widgets.testing": "testing",
 }
-"""The packages that offer public names, and the page of the reference that has them."""
+"""The packages with public names, and the page of the reference that describes them."""
 
 LOADING = {"script": "src", "img": "src", "iframe": "src", "source": "src", "video": "src"}
-"""The elements that make a browser load something by themselves; links to styles come to them."""
+"""The elements that make a browser load something; links to style sheets are added to them."""
 
 
 SIGNPOSTS = ("index", "next", "prev", "search")
@@ -45,7 +45,7 @@ SIGNPOSTS = ("index", "next", "prev", "search")
 
 
 class Loads(HTMLParser):
-    """Collects the addresses that a page loads without being asked."""
+    """Collects the addresses that a page loads without a click."""
 
     def __init__(self) -> None:
         """Begin with none."""
@@ -53,7 +53,7 @@ class Loads(HTMLParser):
         self.found: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Look at an element."""
+        """Record the address that an element loads, if any."""
         told = dict(attrs)
         address = told.get("href" if tag == "link" else LOADING.get(tag, "-"))
         is_signpost = tag == "link" and told.get("rel") in SIGNPOSTS

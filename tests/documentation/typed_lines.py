@@ -1,19 +1,19 @@
-"""What becomes of a line that a page tells people to type.
+"""How each line that a page tells people to type is tried.
 
 | line | what is done |
 |---|---|
 | `sums-widgets ...`, `python -m sums_widgets ...` | it runs, in the reader's folder |
-| the same, where it serves until it is stopped | it runs; a stand-in plays the server |
-| `sums-widgets site ...` | its words are read; a site needs a network, and has tests of its own |
+| the same, where it serves until it is stopped | it runs, with a stand-in for the server |
+| `sums-widgets site ...` | its arguments are parsed; building a site is tested elsewhere |
 | `python -m http.server ...` | it starts, serves what is there, and is stopped |
-| `make ...` | `make -n`: the target is there, and so is all that it needs |
-| `pip install ...` | a dry run against our wheel; its extra exists; other packages are at hand |
+| `make ...` | `make -n`: the target exists, and so does all that it needs |
+| `pip install ...` | a dry run against our wheel; its extra exists; other packages are installed |
 | `python -m venv ...` | it runs, without pip |
-| `pytest ...` | it collects: the tests are there |
+| `pytest ...` | it collects: the tests exist |
 | `cd`, `mkdir`, `cp -r` | they run; what is copied may come from our own folder |
 | a line of `REHEARSALS` | the line beside it runs instead, for the reason given there |
 
-Any other line fails: nobody has thought about how to try it.
+Any other line fails, as it is not defined how to try it.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 SERVERS = {
-    "lab": ("jupyterlab.labapp", "main"),
+    "lab": ("sums_widgets.cli.lab_server", "serve"),
     "play": ("sums_widgets.cli.play.classroom", "serve"),
 }
 """The commands that serve until they are stopped, and what they hand over to."""
@@ -57,10 +57,13 @@ REHEARSALS = {
         "the tests of a release build and install both archives",
     ),
 }
-"""The lines that are not run as they stand: what is run instead, and why."""
+"""The lines that are not run as they are: what is run instead, and why."""
 
 READ_ONLY = "site"
-"""The command that fetches tens of megabytes; the tests of the ways in build and play a site."""
+"""The command that downloads tens of megabytes; tests/ways_in builds and plays a site."""
+
+REHEARSED: dict[tuple[str, ...], str] = {}
+"""The output of pip for the installations that were rehearsed."""
 
 OURS = "sums-widgets"
 PATIENCE = 120
@@ -72,7 +75,7 @@ class TypedLines:
     def __init__(
         self, folder: Path, monkeypatch: pytest.MonkeyPatch, wheels: Callable[[], Path]
     ) -> None:
-        """Sit down: in English, and with a Jupyter of one's own."""
+        """Set English, and a Jupyter configuration of its own."""
         self.folder = folder
         self.monkeypatch = monkeypatch
         self.wheels = wheels
@@ -83,7 +86,7 @@ class TypedLines:
             monkeypatch.setenv(f"JUPYTER_{name}_DIR", str(folder.parent / name.lower()))
 
     def enter(self, line: str, place: str) -> str:
-        """Do what a line says, and give what it prints; fail where it goes amiss."""
+        """Execute a line, and return what it prints; fail if it fails."""
         words = shlex.split(line, comments=True)
         with self.monkeypatch.context() as settings:
             while "=" in words[0]:
@@ -99,7 +102,7 @@ class TypedLines:
             return PROGRAMS[words[0]](self, words[1:], place)
 
     def _module(self, module: str, rest: list[str], place: str) -> str:
-        """Run a module of Python, as `python -m` does."""
+        """Run a Python module, as `python -m` does."""
         if module == "venv":
             return self._run(_program(["python", "-m", "venv", "--without-pip", *rest]), place)
         name = {"sums_widgets": OURS}.get(module, module)
@@ -108,9 +111,9 @@ class TypedLines:
         return PROGRAMS[name](self, rest, place)
 
     def ours(self, words: list[str], place: str) -> str:
-        """Run our own command; where it would serve, a stand-in takes over from it."""
+        """Run our own command; where it would serve, a stand-in takes over."""
         if words[:1] == [READ_ONLY] and not {"--help", "-h"} & set(words):
-            if "--pyodide" in words:  # a folder that the reader has fetched by hand
+            if "--pyodide" in words:  # a folder that the reader has downloaded by hand
                 Path(words[words.index("--pyodide") + 1]).mkdir()
             command = sums_widgets_command("en").commands[READ_ONLY]
             read = command.make_context(OURS, words[1:])
@@ -122,10 +125,17 @@ class TypedLines:
         module, name = server
         served: list[object] = []
 
-        def serve(*given: object, on_start: Callable[[], None] | None = None, **_: object) -> None:
+        def serve(
+            *given: object,
+            on_start: Callable[[int], None] | None = None,
+            on_address: Callable[[str], None] | None = None,
+            **_: object,
+        ) -> None:
             served.append(given)
             if on_start:
-                on_start()
+                on_start(8866)
+            if on_address:
+                on_address("http://localhost:8888/lab")
 
         stand_in = ModuleType(module)
         setattr(stand_in, name, serve)
@@ -138,7 +148,7 @@ class TypedLines:
         return done.output
 
     def http_server(self, words: list[str], place: str) -> str:
-        """Serve a folder on a port that is free, until the first line of the log."""
+        """Serve a folder on a free port, until the first line of the log."""
         own = [word for word in words if not word.isdigit()]
         line = ["python", "-u", "-m", "http.server", "--bind", "127.0.0.1", *own, "0"]
         with subprocess.Popen(_program(line), cwd=self.folder, stdout=subprocess.PIPE) as serving:  # noqa: S603 - our own pages
@@ -149,12 +159,12 @@ class TypedLines:
         return ""
 
     def make(self, words: list[str], place: str) -> str:
-        """Ask make what it would do: it refuses a target that is not there."""
+        """Run make with `--dry-run`: it refuses a target that does not exist."""
         self._run(["make", "--dry-run", *words], place, ROOT)
         return ""
 
     def pip(self, words: list[str], place: str) -> str:
-        """Rehearse an installation: of our wheel, or of a checkout of ours."""
+        """Rehearse an installation of our wheel, or of a checkout of ours."""
         verb, *rest = words
         assert verb == "install", f"{place}: how is pip {verb} to be tried?"
         extras = set(metadata.metadata(OURS).get_all("Provides-Extra") or ())
@@ -171,7 +181,10 @@ class TypedLines:
             return ""
         options = ["--dry-run", "--no-deps", "--no-index", "--no-build-isolation"]
         options += ["--ignore-installed", "--find-links", str(self.wheels())]
-        return self._run(_program(["python", "-m", "pip", "install", *options, *own]), place, ROOT)
+        line = (*_program(["python", "-m", "pip", "install", *options, *own]),)
+        if line not in REHEARSED:  # several pages begin with the same installation
+            REHEARSED[line] = self._run(list(line), place, ROOT)
+        return REHEARSED[line]
 
     def pytest(self, words: list[str], place: str) -> str:
         """Collect the tests that would run."""
@@ -179,18 +192,18 @@ class TypedLines:
         return self._run(_program(line), place, ROOT)
 
     def cd(self, words: list[str], place: str) -> str:
-        """Go into a folder that is there."""
+        """Change into an existing folder."""
         target = self.folder / words[0]
         assert target.is_dir(), f"{place}: there is no folder {words[0]}"
         self.folder = target
         return ""
 
     def mkdir(self, words: list[str], place: str) -> str:
-        """Make a folder."""
+        """Create a folder."""
         return self._run(["mkdir", *words], place)
 
     def cp(self, words: list[str], place: str) -> str:
-        """Copy a folder of the reader's, or of ours where a page speaks of a checkout."""
+        """Copy a folder of the reader's, or of ours where a page is about a checkout."""
         option, source, target = words
         assert option == "-r", f"{place}: how is cp {option} to be tried?"
         own = self.folder / source
@@ -198,7 +211,7 @@ class TypedLines:
         return ""
 
     def _run(self, words: list[str], place: str, folder: Path | None = None) -> str:
-        """Run a program to its end, and give all that it prints."""
+        """Run a program to its end, and return all that it prints; fail if it fails."""
         done = subprocess.run(  # noqa: S603 - our own pages
             words,
             cwd=folder or self.folder,
@@ -226,7 +239,7 @@ PROGRAMS: dict[str, Callable[[TypedLines, list[str], str], str]] = {
 
 
 def _program(words: list[str]) -> list[str]:
-    """Give the line with the program of the environment that runs the tests."""
+    """Return the command with the program of the environment that runs the tests."""
     name, *rest = words
     program = sys.executable if name == "python" else str(Path(sys.executable).with_name(name))
     return [program, *rest]

@@ -42,11 +42,11 @@ WIDGETS = (
     "which_is_larger",
     "worked_example",
 )
-"""The public names that give something to play with."""
+"""The public functions that return a widget."""
 
 
 class Call(NamedTuple):
-    """A function that a cell calls, with the plain values that it is given."""
+    """A function that a cell calls, with the plain values of its arguments."""
 
     name: str
     values: tuple[object, ...]
@@ -63,12 +63,12 @@ class Cell(NamedTuple):
 
     @property
     def is_code(self) -> bool:
-        """Whether it is to be run."""
+        """Whether it is a code cell."""
         return self.kind == "code"
 
     @property
     def lines(self) -> list[str]:
-        """The lines of code that say something."""
+        """The lines that are not blank."""
         return [line for line in self.source.splitlines() if line.strip()]
 
     @property
@@ -79,18 +79,18 @@ class Cell(NamedTuple):
 
     @property
     def is_silent(self) -> bool:
-        """Whether it ends with something that a notebook shows nothing of."""
+        """Whether it ends with a statement that shows no output."""
         last = ast.parse(self.source).body[-1]
         return not isinstance(last, ast.Expr | ast.For | ast.While)
 
     @property
     def shows_widget(self) -> bool:
-        """Whether the last thing that it gives is a widget."""
+        """Whether its output is a widget."""
         return any(call.name in WIDGETS for call in self.calls)
 
 
 def read_lesson(name: str) -> list[Cell]:
-    """Give the cells of a lesson."""
+    """Return the cells of a lesson."""
     stored = json.loads((LESSONS / f"{name}.ipynb").read_text(encoding="utf-8"))
     return [
         Cell(cell["cell_type"], "".join(cell["source"]), cell["metadata"], cell.get("outputs", []))
@@ -105,7 +105,7 @@ def _call(node: ast.Call) -> Call:
 
 
 def _plain(node: ast.expr) -> object:
-    """Give a value, or values as a tuple; what is worked out stays as it is written."""
+    """Return a constant, or constants as a tuple; other expressions as their source."""
     match node:
         case ast.Constant(value=value):
             return value

@@ -1,4 +1,4 @@
-"""A lesson is well kept: short cells, clean widgets, guarded, complete, and said in child words."""
+"""Each lesson is well formed: short cells, clean widgets, guarded, complete, in child words."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pytest
 from lessons.notebooks import FOR_CHILDREN, LESSONS, NAMES, OF_VARIANTS, Call, read_lesson
 
 MOST_LINES, MOST_LINES_OF_MAKERS = 2, 12
-"""Code for children is read at a glance; those who write players and examples need room."""
+"""Code for children must be short; lessons on writing players and examples need more room."""
 
 MOST_WORDS = 16
-"""In a sentence that a child reads."""
+"""The limit for a sentence that a child reads."""
 
 MOST_WORDS_OF_CELL = 90
 HEADINGS = (
@@ -30,7 +30,7 @@ HEADINGS = (
 """The parts of each game's lesson, in their order."""
 
 NEW_WORDS = ("sixteenths", "eighths", "denominator", "numerator", "hundredths", "tenths", "percent")
-"""Words that a child may not know: each is set in bold where it comes for the first time."""
+"""Words that a child may not know: each is set in bold where it occurs first."""
 
 all_lessons = pytest.mark.parametrize("name", NAMES)
 of_variants = pytest.mark.parametrize("variant", OF_VARIANTS)
@@ -150,7 +150,7 @@ def test_a_games_lesson_mixes_what_children_know(variant: str) -> None:
 
 
 def _mixes(calls: list[Call]) -> list[tuple[str, ...]]:
-    """List the games of every mixed practice: those that are named, or all five."""
+    """Return the games of every mixed practice: those that are named, or all five."""
     named = [call.values[:1] for call in calls if call.name == "practice"]
     mixed = [games[0] if games else tuple(OF_VARIANTS) for games in named]
     return [games for games in mixed if isinstance(games, tuple)]

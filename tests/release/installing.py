@@ -1,9 +1,9 @@
-"""A new environment that knows our wheel, and nothing of the folder in which it was made.
+"""A new environment with our wheel, isolated from the checkout that it was built from.
 
-Fetching JupyterLab and its hundred kin would take minutes and a network. So the dependencies are
-lent by the environment that runs the tests: a `.pth` file puts its packages behind our own. Python
-reads no `.pth` file in a folder that is lent like that, so the editable install of this folder is
-not seen; and Jupyter finds the lent parts for the browser through `JUPYTER_PATH`.
+Installing JupyterLab with its hundred dependencies would take minutes and a network. So they are
+borrowed from the environment that runs the tests: a `.pth` file puts its packages behind our own.
+Python ignores `.pth` files in folders added like that, so the editable install of this checkout is
+not seen; and Jupyter finds the borrowed browser parts through `JUPYTER_PATH`.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 FOREIGN = ("PYTHON", "JUPYTER", "IPYTHON", "VIRTUAL_ENV", "LANG", "LC_")
-"""How the names begin of settings that would lead a program astray."""
+"""Prefixes of environment variables that would mislead a program."""
 
 
 class Installed:
     """An environment with the wheel in it, and an empty folder to work in."""
 
     def __init__(self, place: Path, wheel: Path) -> None:
-        """Make the environment, and install the wheel as pip does."""
+        """Create the environment, and install the wheel with pip."""
         self.prefix = place / "environment"
         self.folder = place / "classroom"
         self.runtime = place / "runtime"
@@ -56,7 +56,7 @@ class Installed:
         (Path(told.stdout.strip()) / "lent.pth").write_text("\n".join(sorted(lent)) + "\n")
 
     def command(self, *words: str) -> list[str]:
-        """Give the words that start the command which pip installed."""
+        """Return the command line of the command that pip installed."""
         return [str(self.prefix / SCRIPTS / "sums-widgets"), *words]
 
     def run(self, *words: str) -> subprocess.CompletedProcess[str]:
@@ -72,7 +72,7 @@ class Installed:
         )
 
     def ask(self, code: str) -> str:
-        """Run Python code in the empty folder, and give what it prints."""
+        """Run Python code in the empty folder, and return what it prints; fail if it fails."""
         done = self.run(str(self.python), "-c", code)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()

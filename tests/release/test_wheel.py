@@ -1,4 +1,4 @@
-"""What is released: small, whole, accepted by a registry, and at work where nothing else is."""
+"""What is released: small, complete, accepted by a registry, and working on its own."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import json
 import subprocess
 import sys
 import tarfile
-import time
 from pathlib import Path
 from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
+from servers import ServerProcess, find_jupyter_address
+from waiting import PATIENCE
 
 from release.installing import ROOT, Installed
 from sums_widgets.engine import VARIANTS
@@ -19,12 +20,11 @@ from sums_widgets.engine import VARIANTS
 pytestmark = pytest.mark.slow
 
 LARGEST_WHEEL = 2_000_000
-PATIENCE = 60
 
 
 @pytest.fixture(scope="module")
 def released(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
-    """Build the archive of the sources, and the wheel from that archive."""
+    """Build the source archive, and the wheel from it; return the paths of both."""
     folder = tmp_path_factory.mktemp("dist")
     program = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
     built = subprocess.run(program, check=False, capture_output=True, text=True)  # noqa: S603
@@ -35,12 +35,12 @@ def released(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory, released: tuple[Path, Path]) -> Installed:
-    """Install the wheel where no checkout is in sight."""
+    """Install the wheel in isolation from the checkout, and return the environment."""
     return Installed(tmp_path_factory.mktemp("school"), released[1])
 
 
 def package_files() -> set[str]:
-    """Name every file that must come with the package."""
+    """Return the names of all files that the package must contain."""
     found = {path.relative_to(ROOT) for path in ROOT.glob("sums_widgets/**/*") if path.is_file()}
     kept = {path for path in found if not {"__pycache__", ".ipynb_checkpoints"} & set(path.parts)}
     lessons = {Path("sums_widgets/_lessons") / each.name for each in ROOT.glob("lessons/*.ipynb")}
@@ -48,7 +48,7 @@ def package_files() -> set[str]:
 
 
 def shared_files() -> set[str]:
-    """Name every file that must come among Jupyter's own: the template for Voila."""
+    """Return the names of all shared Jupyter files in the wheel: the template for Voila."""
     home = ROOT / "sums_widgets" / "cli" / "play"
     found = home.glob("share/jupyter/voila/templates/sums/**/*")
     return {path.relative_to(home).as_posix() for path in found if path.is_file()}
@@ -60,22 +60,29 @@ def test_wheel_holds_the_package_and_the_lessons(released: tuple[Path, Path]) ->
         inside = {name for name in wheel.namelist() if ".dist-info/" not in name}
     shared = {name for name in inside if ".data/data/" in name}
     assert inside - shared == package_files()
+    assert not [name for name in inside if name.startswith("studies/") or "gallery" in name]
     assert {name.partition(".data/data/")[2] for name in shared} == shared_files()
     assert released[1].stat().st_size < LARGEST_WHEEL
 
 
 def test_archive_holds_what_is_needed_to_go_on(released: tuple[Path, Path]) -> None:
-    """Who has only the archive has the tests, the lessons, the documentation and the licence."""
+    """The archive contains the tests, the lessons, the documentation and the license."""
     with tarfile.open(released[0]) as archive:
         inside = {name.partition("/")[2] for name in archive.getnames()}
     needed = ["LICENSE", "Makefile", "README.md", "CONTRIBUTING.md", "pyproject.toml"]
-    needed += ["tests/conftest.py", "lessons/00-start-here.ipynb", "docs/command.md"]
+    needed += [
+        "CITATION.cff",
+        ".github/workflows/tests.yml",
+        "tests/conftest.py",
+        "lessons/00-start-here.ipynb",
+        "docs/command.md",
+    ]
     assert set(needed) <= inside
     assert {name for name in package_files() if "/_lessons/" not in name} <= inside
 
 
 def test_registry_would_accept_both(released: tuple[Path, Path]) -> None:
-    """`twine check` finds nothing amiss, not even a warning."""
+    """`twine check` finds no error and no warning."""
     program = [sys.executable, "-m", "twine", "check", "--strict", *map(str, released)]
     checked = subprocess.run(program, check=False, capture_output=True, text=True)  # noqa: S603
     assert checked.returncode == 0, checked.stdout + checked.stderr
@@ -136,41 +143,20 @@ def test_lab_from_the_wheel_serves_the_lessons(installed: Installed) -> None:
     """One line after the installation, and JupyterLab serves the lessons, trusted."""
     quiet = ("--no-browser", "--allow-root", "--ip=127.0.0.1", "--port=0")
     line = installed.command("lab", "--", *quiet, "--IdentityProvider.token=")
-    log = installed.folder.parent / "lab.log"
-    with (
-        log.open("wb") as told,
-        subprocess.Popen(  # noqa: S603 - our own command
-            line,
-            cwd=installed.folder,
-            env=installed.environment,
-            stdout=told,
-            stderr=subprocess.STDOUT,
-        ) as process,
-    ):
-        try:
-            url = wait_for_server(installed.runtime, process, log)
-            with urlopen(f"{url}api/contents/00-start-here.ipynb", timeout=PATIENCE) as answer:  # noqa: S310
-                lesson = json.load(answer)["content"]
-            with urlopen(f"{url}lab/tree/00-start-here.ipynb", timeout=PATIENCE) as answer:  # noqa: S310
-                page = answer.read().decode()
-        finally:
-            process.terminate()
+    process = ServerProcess(
+        line, installed.folder.parent / "lab.log", cwd=installed.folder, env=installed.environment
+    )
+    try:
+        url = process.wait_for_answer(lambda: find_jupyter_address(installed.runtime), "api")
+        with urlopen(f"{url}api/contents/00-start-here.ipynb", timeout=PATIENCE) as answer:  # noqa: S310
+            lesson = json.load(answer)["content"]
+        with urlopen(f"{url}lab/tree/00-start-here.ipynb", timeout=PATIENCE) as answer:  # noqa: S310
+            page = answer.read().decode()
+    finally:
+        process.stop()
     assert "JupyterLab" in page
     code = [cell for cell in lesson["cells"] if cell["cell_type"] == "code"]
     assert code
     assert all(cell["metadata"]["trusted"] for cell in code)
     lessons = {path.name for path in (installed.folder / "sums-lessons").glob("*.ipynb")}
     assert lessons == {path.name for path in ROOT.glob("lessons/*.ipynb")}
-
-
-def wait_for_server(runtime: Path, process: subprocess.Popen[bytes], log: Path) -> str:
-    """Read the address from the file that the server writes, once it is there."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end and process.poll() is None:
-        for written in runtime.glob("jpserver-*.json"):
-            try:
-                return str(json.loads(written.read_text())["url"])
-            except ValueError:  # it is being written
-                pass
-        time.sleep(0.1)
-    pytest.fail(f"JupyterLab did not start:\n{log.read_text(errors='replace')[-3000:]}")

@@ -35,17 +35,17 @@ FRAGMENTS = {
     "memory": ("much", "memory is 'much'; expected a whole number"),
     "one_user": (1, "one_user is 1; expected true or false"),
 }
-"""For each setting a slip, and how it is told."""
+"""For each setting an invalid value, and the error message."""
 
 
 @pytest.fixture
 def write(tmp_path: Path) -> Callable[..., Path]:
-    """Give a function that writes the file of a class with some settings changed."""
+    """Return a function that writes the file of a class with some settings changed."""
     return lambda **settings: write_class(tmp_path, **settings)
 
 
 def refusal(path: Path) -> str:
-    """Read the file of a class, which is refused, and give the sentence."""
+    """Return the message with which the file of a class is refused."""
     with pytest.raises(SumsError) as refused:
         read_class(path)
     return str(refused.value)
@@ -98,10 +98,11 @@ def test_a_name_is_the_same_however_it_is_typed(name: str) -> None:
 
 
 def test_a_missing_file_is_told() -> None:
-    """Whoever names a file that is not there reads its name, not a traceback."""
+    """A missing file is reported by its name, without a traceback."""
     assert "nowhere.toml cannot be read" in refusal(Path("nowhere.toml"))
 
 
+@pytest.mark.slow
 def test_jupyterhub_refuses_in_one_sentence(tmp_path: Path) -> None:
     """A slip in the file ends the start with its sentence, and with no traceback."""
     program = [sys.executable, "-m", "jupyterhub", "-f", str(CONFIG)]

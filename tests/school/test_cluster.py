@@ -1,4 +1,4 @@
-"""The settings for a cluster say the same as those for one computer; no cluster is at hand here."""
+"""The settings for a cluster match those for one computer; no cluster is needed here."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 import yaml
-from jupyterhub.app import JupyterHub  # type: ignore[import-untyped] # it tells no types
-from jupyterhub.auth import Authenticator  # type: ignore[import-untyped] # it tells no types
+from jupyterhub.app import JupyterHub  # type: ignore[import-untyped] # it ships no type hints
+from jupyterhub.auth import Authenticator  # type: ignore[import-untyped] # it ships no type hints
 from jupyterhub.authenticators.shared import (  # type: ignore[import-untyped] # likewise
     SharedPasswordAuthenticator,
 )
@@ -27,7 +27,7 @@ CHART = {
 
 @pytest.fixture(scope="module")
 def values() -> dict[str, Any]:
-    """Read the settings."""
+    """Return the settings."""
     read = yaml.safe_load((ROOT / "classroom" / "values.yaml").read_text(encoding="utf-8"))
     return dict(read)
 

@@ -1,4 +1,4 @@
-"""The lock of the class's door: names and words as children type them."""
+"""The authenticator of the class's server: names and passwords as children type them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ WORD, SENTENCE = "mañana sol", "siete ranas verdes están sobre un tronco muy l
 
 @pytest.fixture
 def lock() -> DoorLock:
-    """Give the lock as the class's server sets it."""
-    teachers = {"señora paz"}  # JupyterHub adds them to those who may come
+    """Return the authenticator as the class's server configures it."""
+    teachers = {"señora paz"}  # JupyterHub adds them to the allowed users
     people = {"allowed_users": {"mary ann", "o'neil", "zoë"} | teachers, "admin_users": teachers}
     return DoorLock(
         user_password=plain_letters(WORD), admin_password=plain_letters(SENTENCE), **people
@@ -22,7 +22,7 @@ def lock() -> DoorLock:
 
 
 def comes_in(lock: DoorLock, name: str, word: str) -> str | None:
-    """Type a name and a word at the door, and give under which name one comes in."""
+    """Sign in with a name and a password; return the user name, or None if refused."""
     typed = {"username": name, "password": word}
     person = asyncio.run(lock.get_authenticated_user(None, typed))
     return person and str(person["name"])

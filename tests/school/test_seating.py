@@ -1,4 +1,4 @@
-"""The seats of a class: nobody reads what another child wrote, and nobody becomes root."""
+"""The seats of a class: no child reads another's files, and nobody becomes root."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
 
 IS_ROOT = os.geteuid() == 0
 MAPS = (Path("/proc/self/uid_map"), Path("/proc/self/gid_map"))
-"""Where Linux tells which users and groups there are: first number, its number outside, how many.
+"""Where Linux lists the mapped user and group ids: the first, its id outside, and the count.
 
-A container without rights of its own often has the first 65,536 alone: others can own no file.
+An unprivileged container often has only the first 65,536: no other id can own a file.
 """
 NETWORK = "0.0.0.0"  # noqa: S104 - what a teacher may write; nothing listens there
 
 
 def are_mapped(numbers: range, path: Path) -> bool:
-    """Tell whether users or groups with these numbers exist, for all that Linux says of it."""
+    """Whether Linux maps these user or group ids here; True where it does not say."""
     if not path.exists():
         return True
     rows = (map(int, line.split()) for line in path.read_text(encoding="utf-8").splitlines())
@@ -44,19 +44,19 @@ needs_users = pytest.mark.skipif(
 
 @pytest.fixture
 def place() -> Iterator[Path]:
-    """Give a folder that others may pass through, as /srv is."""
+    """Yield a folder that others may pass through, as /srv is."""
     with TemporaryDirectory() as folder:
         Path(folder).chmod(0o755)
         yield Path(folder)
 
 
 def class_at(place: Path, /, **settings: object) -> SchoolClass:
-    """Write a class down in a folder, and read it."""
+    """Write the file of a class to a folder, and return the class."""
     return read_class(write_class(place, **settings))
 
 
 def runs(seat: Seat, line: str) -> subprocess.CompletedProcess[str]:
-    """Let a child run a line in the shell."""
+    """Run a shell command as a child."""
     options = seat.popen_options()
     return subprocess.run(  # noqa: S603 - our own line
         ["/bin/sh", "-c", line], check=False, capture_output=True, text=True, **options

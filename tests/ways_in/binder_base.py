@@ -12,25 +12,25 @@ from importlib.util import find_spec
 from pathlib import Path
 
 FROZEN = re.compile(r"/(?P<name>[^/]+)-(?P<version>[^-/]+)-py[^-/]*\.(?:conda|tar\.bz2)#")
-"""A Python package in the list of all that conda installs."""
+"""A Python package in conda's lock file."""
 
 ASKED = re.compile(r"^- (?P<name>[\w-]+)", re.MULTILINE)
-"""A package that the image is meant to have; the others come with it."""
+"""A package that the image is meant to have; the others are its dependencies."""
 
 NOT_NEEDED = {"nodejs", "pip", "python", "jupyterhub-singleuser"}
 """What every environment has, and what Binder does not start: it runs `jupyter-lab`."""
 
 
 def python_of_the_tests() -> str:
-    """Name this Python as Binder's `runtime.txt` would."""
+    """Return the version of this Python, as in Binder's `runtime.txt`."""
     return ".".join(platform.python_version_tuple()[:2])
 
 
 def frozen_versions(python: str) -> dict[str, str]:
-    """Give the version of every Python package of the image, by the name that pip knows.
+    """Return the version of every Python package of the image, by its name on PyPI.
 
-    conda cuts some packages into parts and puts `python-` before some names: both spellings are
-    given, and a name that pip does not know does no harm among constraints.
+    conda splits some packages and prefixes some names with `python-`: both spellings are
+    returned, as a name that pip does not know does no harm among constraints.
     """
     found: dict[str, str] = {}
     for each in FROZEN.finditer(_file(f"environment.py-{python}-linux-64.lock")):
@@ -41,7 +41,7 @@ def frozen_versions(python: str) -> dict[str, str]:
 
 
 def packages_of_the_image(python: str) -> list[str]:
-    """Name what the image is meant to have."""
+    """Return the names of the packages that the image is meant to have."""
     names = {each["name"] for each in ASKED.finditer(_file(f"environment.py-{python}.yml"))}
     return sorted(names - NOT_NEEDED - {"conda-forge"})
 

@@ -1,4 +1,4 @@
-"""A calm JupyterLab, as one sees it: no news, few buttons."""
+"""A calm JupyterLab as users see it: no news, few buttons."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LEFT_OUT = {"cut", "copy", "paste", "cellType", "interfaceSwitcher"}
 
 
 def shows_calmly(page: Page, server: Server, lesson: str) -> None:
-    """Wait until a lesson is open, and see that the page leaves out what nobody asked for."""
+    """Wait until a lesson is open, and check that the page leaves out what nobody asked for."""
     page.wait_for_function(READY)
     _is_drawn(page)
     assert page.evaluate(OPENED) == lesson
@@ -36,7 +36,7 @@ def shows_calmly(page: Page, server: Server, lesson: str) -> None:
 
 
 def _is_drawn(page: Page) -> None:
-    """Wait for what JupyterLab draws last, so that what is left out is not merely late."""
+    """Wait for what JupyterLab draws last, so that what is absent is not merely late."""
     page.evaluate(ALL_PARTS)
     expect(page.locator(".jp-NotebookPanel-toolbar [data-jp-item-name=kernelName]")).to_be_visible()
     expect(page.locator(".jp-Cell .jp-cell-toolbar").first).to_be_attached()

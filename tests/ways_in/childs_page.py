@@ -5,18 +5,16 @@ from __future__ import annotations
 import json
 import os
 import re
-import subprocess
 import sys
-import threading
-import time
 from typing import TYPE_CHECKING
 
-import psutil  # type: ignore[import-untyped] # it tells no types; the kernel brings it
-import pytest
+import psutil  # type: ignore[import-untyped] # it ships no type hints; the kernel brings it
 from browser.notebook_page import NotebookPage
 from browser.server import FOLDERS, ROOT
 from browser.table_on_page import TableOnPage, plain_plays
 from playwright.sync_api import expect
+from servers import ServerProcess
+from waiting import wait_until
 
 from sums_widgets.cli.play.pages import GamePage, Partner
 from sums_widgets.engine import Game
@@ -26,7 +24,6 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Locator, Page
 
-PATIENCE = 120
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")
 BUSY = re.compile(r"\bsums-busy\b")
 KEPT = (
@@ -38,75 +35,59 @@ class ChildsServer:
     """A server that `sums-widgets play` has started."""
 
     def __init__(self, place: Path, *words: str) -> None:
-        """Start it with settings of its own, and wait until it has told its address."""
-        self._errors = place / "errors.log"
-        self._log = self._errors.open("wb")
+        """Start it with settings of its own, and wait until it answers."""
         own = {name: str(place / each) for name, each in FOLDERS.items()}
-        self._process = subprocess.Popen(  # noqa: S603 - our own command
+        self._process = ServerProcess(
             [sys.executable, "-m", "sums_widgets", "play", "--no-browser", "--port=0", *words],
+            place / "output.log",
             cwd=place,
             env={**os.environ, **own, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"},
-            stdout=subprocess.PIPE,
-            stderr=self._log,
-            encoding="utf-8",
+            errors=place / "errors.log",
         )
-        self.said: list[str] = []
-        self.url = self._wait_for_url()
+        self.url = self._process.wait_for_answer(self._find_address)
 
-    def _wait_for_url(self) -> str:
-        assert self._process.stdout is not None
-        giving_up = threading.Timer(PATIENCE, self._process.kill)
-        giving_up.start()
-        for line in self._process.stdout:
-            self.said.append(line.strip())
-            if found := ADDRESS.search(line):
-                giving_up.cancel()
-                return found[0]
-        pytest.fail(f"sums-widgets play did not start: {self.said}", pytrace=False)
+    def _find_address(self) -> str:
+        found = ADDRESS.search(self._process.output)
+        return found[0] if found else ""
 
     def told(self) -> str:
-        """Give what it has told, troubles last."""
-        return "\n".join([*self.said, self._errors.read_text(encoding="utf-8", errors="replace")])
+        """Return what it has printed, errors last."""
+        return self._process.log()
 
     @property
     def pid(self) -> int:
-        """The process of the server."""
+        """The process id of the server."""
         return self._process.pid
 
     def kernels(self) -> list[int]:
-        """Name the kernels that run, by their processes."""
+        """Return the process ids of the running kernels."""
         return [each.pid for each in psutil.Process(self.pid).children()]
 
     def wait_until_gone(self, running: list[int], count: int) -> None:
-        """Wait until so many of the kernels that ran have ended."""
-        end = time.monotonic() + PATIENCE
-        while len(set(running) - set(self.kernels())) < count:
-            assert time.monotonic() < end, "waited in vain until kernels have gone"
-            time.sleep(0.1)
+        """Wait until this many of the kernels that ran have ended."""
+        wait_until(lambda: len(set(running) - set(self.kernels())) >= count, "kernels have ended")
 
     def stop(self) -> list[str]:
-        """End it as a computer that is shut down does, and give all that it has said."""
-        self._process.terminate()
-        said, _ = self._process.communicate(timeout=PATIENCE)
-        self._log.close()
-        assert self._process.returncode == 0
-        return [*self.said, *said.splitlines()]
+        """Terminate it as a shutdown of the computer does, and return the lines that it printed."""
+        code = self._process.stop()
+        assert code == 0, self.told()
+        return self._process.output.splitlines()
 
 
 class _NoKernels:
-    """Stands for a server of notebooks: these pages let nobody ask for kernels."""
+    """A stand-in for a notebook server: these pages give no access to kernels."""
 
     def kernels(self) -> list[str]:
         return []
 
 
 class ChildsTable(TableOnPage):
-    """A game on a page of its own; what is on the table is read where the browser has kept it."""
+    """A game on a page of its own; its state is read from the browser's storage."""
 
     def __init__(self, page: Page, variant: str, partner: Partner, *, touch: bool = False) -> None:
-        """Wait until the game is to be seen."""
+        """Wait until the game is visible."""
         self._name = GamePage(variant, partner).shelves[0]
-        super().__init__(NotebookPage(page, _NoKernels(), "voila", touch=touch))  # type: ignore[arg-type] # no more is asked of it
+        super().__init__(NotebookPage(page, _NoKernels(), "voila", touch=touch))  # type: ignore[arg-type] # no more is used of it
         expect(page.locator("#sums-loading")).to_have_count(0)
 
     @property
@@ -120,7 +101,7 @@ class ChildsTable(TableOnPage):
         return bool(self.page.page.evaluate(KEPT, self._name))
 
     def begin(self) -> None:
-        """See who starts, and lay a tile and take it back: from then on the game is kept."""
+        """Skip the draw, lay a tile and take it back: from then on the game is kept."""
         self.answer("draw-skip")
         self.waits_for_me()
         self.page.tap("rack-1")
@@ -131,11 +112,11 @@ class ChildsTable(TableOnPage):
         self.shows_empty("A9")
 
     def waits_for_me(self) -> None:
-        """Wait until a computer that plays along has played."""
+        """Wait until computer players have played."""
         expect(self.page.page.locator(".sums-pad").first).not_to_have_class(BUSY)
 
     def take_best_turn(self) -> None:
-        """Play the best there is without a wild, and see it played."""
+        """Play the best play without a wild, and check that it is on the board."""
         before = len(self.game.turns)
         play = next(plain_plays(self.game))
         self.lay(play)
@@ -145,23 +126,23 @@ class ChildsTable(TableOnPage):
 
 
 def cards(page: Page) -> Locator:
-    """Find the cards of the games."""
+    """Return the cards of the games."""
     return page.locator("button.sums-game-card")
 
 
 def choices(page: Page) -> Locator:
-    """Find the choices of a game, once they take a tap that is not the second of a double tap."""
+    """Return the choices of a game, once a tap on them no longer counts as part of a double tap."""
     return page.locator("dialog[open]:not([data-fresh])")
 
 
 def choose(page: Page, variant: str, choice: str) -> None:
-    """Tap the card of a game, then one of the choices by its words."""
+    """Tap the card of a game, then one of the choices by its text."""
     page.locator(f'[data-game="{variant}"]').click()
     choices(page).get_by_text(choice).click()
 
 
 def put_in_storage(page: Page, name: str, value: object) -> None:
-    """Write something where games are kept, as anybody can."""
+    """Write something into the browser storage of the games."""
     text = value if isinstance(value, str) else json.dumps(value)
     page.evaluate(
         "([key, text]) => localStorage.setItem(key, text)", [f"sums-widgets:{name}", text]

@@ -7,32 +7,29 @@ import os
 import random
 import re
 import socket
-import subprocess
 import sys
-import time
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
-import psutil  # type: ignore[import-untyped] # it tells no types
+import psutil  # type: ignore[import-untyped] # it ships no type hints
 import pytest
+from servers import ServerProcess
+from waiting import PATIENCE
 
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "classroom" / "jupyterhub_config.py"
-PATIENCE = 60
 WORD = "sunflower"
 SENTENCE = "seven green frogs sit on a very long log"
 FOREIGN = ("JUPYTER", "IPYTHON", "LANG", "LC_")
-"""How the names begin of settings that are somebody's own."""
+"""Prefixes of environment variables with personal settings."""
 
-PORTS = range(20_000, 30_000)
-"""Below those that systems hand out by themselves: until the hub starts, nobody else takes them."""
+PORTS = range(20_000, 30_000, 4)
+"""Below the ephemeral ports: nobody else takes them before the hub starts."""
 
 
 def write_class(place: Path, /, **settings: object) -> Path:
-    """Write the repository's `class.toml` with some settings changed, and say where."""
+    """Write the repository's `class.toml` with some settings changed, and return its path."""
     chosen = {"class_password": WORD, "teacher_password": SENTENCE, **settings}
     text = (ROOT / "classroom" / "class.toml").read_text(encoding="utf-8")
     for name, value in chosen.items():
@@ -48,85 +45,84 @@ class ClassServer:
     """JupyterHub with a class; `folder` holds the children's work."""
 
     def __init__(self, place: Path, **settings: object) -> None:
-        """Write the class down, and begin."""
-        self.port = free_ports(3)
+        """Write the file of the class, start JupyterHub, and wait until it answers."""
+        self.port, self._reserved = reserve_ports()
         self.url = f"http://127.0.0.1:{self.port}/"
         self.folder = place / "our-class"
         self.settings = write_class(place, port=self.port, one_user=True, **settings)
-        self._log = place / "hub.log"
-        self.start()
-
-    def start(self) -> None:
-        """Start JupyterHub, and wait until it answers."""
         kept = {key: text for key, text in os.environ.items() if not key.startswith(FOREIGN)}
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(  # noqa: S603 - our own Python with our own arguments
-                [sys.executable, "-m", "jupyterhub", "-f", str(CONFIG)],
-                cwd=self.settings.parent,
-                env={**kept, "SUMS_CLASS": str(self.settings), "PYTHONPATH": str(ROOT)},
-                stdout=log,
-                stderr=subprocess.STDOUT,
-            )
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and self._process.poll() is None:
-            try:
-                with urlopen(f"{self.url}hub/api/", timeout=PATIENCE):  # noqa: S310 - our own
-                    return
-            except (OSError, URLError):
-                time.sleep(0.1)
-        self._kill([])
-        pytest.fail(f"JupyterHub did not start:\n{self.told()[-3000:]}", pytrace=False)
+        self._process = ServerProcess(
+            [sys.executable, "-m", "jupyterhub", "-f", str(CONFIG)],
+            place / "hub.log",
+            cwd=self.settings.parent,
+            env={**kept, "SUMS_CLASS": str(self.settings), "PYTHONPATH": str(ROOT)},
+        )
+        try:
+            self._process.wait_for_answer(lambda: self.url, "hub/api/")
+        except pytest.fail.Exception:
+            self._kill([])
+            raise
 
     def told(self) -> str:
-        """Give all that the server has told."""
-        return self._log.read_text(encoding="utf-8", errors="replace")
+        """Return everything that the server has printed."""
+        return self._process.log()
 
     def processes(self) -> list[Any]:
-        """Give every process of the server: the hub, the proxy, the children's servers, kernels.
+        """Return every process of the server: the hub, the proxy, the children's servers, kernels.
 
-        One whose parent has ended is known by the folder in which it works, or that it was told.
+        A process whose parent has ended is found by its working folder or its arguments.
         """
         found = [each for each in psutil.process_iter() if self._is_ours(each)]
-        if self._process.poll() is None:
+        if self._process.is_running:
             hub = psutil.Process(self._process.pid)
             found += [hub, *hub.children(recursive=True)]
         return list(dict.fromkeys(found))
 
-    def _is_ours(self, process: Any) -> bool:  # noqa: ANN401 - psutil tells no types
-        with suppress(psutil.Error):  # it has ended, or is somebody else's
+    def _is_ours(self, process: Any) -> bool:  # noqa: ANN401 - psutil ships no type hints
+        with suppress(psutil.Error):  # it has ended, or belongs to another user
             is_told = any(str(self.folder) in word for word in process.cmdline())
             return is_told or Path(process.cwd()).is_relative_to(self.folder.parent)
         return False
 
     def work_of(self, name: str) -> Path:
-        """Give the folder of a child."""
+        """Return the folder of a child."""
         return self.folder / "children" / name
 
     def stop(self) -> list[str]:
-        """Stop it as Ctrl+C does; name the processes that go on nevertheless, and end them."""
+        """Stop it as Ctrl+C does; kill processes that survive, and return their command lines."""
         processes = self.processes()
         try:
-            self._process.terminate()
-            self._process.wait(PATIENCE)
+            self._process.stop()
             _, left = psutil.wait_procs(processes, timeout=PATIENCE)
             return [" ".join(each.cmdline()) for each in left]
         finally:
             self._kill(processes)
 
     def _kill(self, processes: list[Any]) -> None:
-        """End some processes, and whatever has come since."""
+        """Kill some processes, and those that have started since."""
         for each in {*processes, *self.processes()}:
             with suppress(psutil.NoSuchProcess):
                 each.kill()
-        self._process.wait(PATIENCE)
+        self._process.kill()
+        self._reserved.close()
 
 
-def free_ports(count: int) -> int:
-    """Find some ports in a row that nobody uses, and give the first."""
+def reserve_ports() -> tuple[int, socket.socket]:
+    """Return the first of three free ports in a row, and the socket that reserves them.
+
+    The socket holds the fourth port: another run of these tests finds it taken and looks elsewhere.
+    """
     while True:
         port = random.choice(PORTS)
-        if all(_is_free(port + step) for step in range(count)):
-            return port
+        reserved = socket.socket()
+        try:
+            reserved.bind(("127.0.0.1", port + 3))
+        except OSError:
+            reserved.close()
+            continue
+        if all(_is_free(port + step) for step in range(3)):
+            return port, reserved
+        reserved.close()
 
 
 def _is_free(port: int) -> bool:

@@ -1,4 +1,4 @@
-"""A real browser at every door: each way into the games is walked as a child or a teacher would."""
+"""A real browser for each way into the games, used as a child or a teacher would."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 __all__ = ["chromium"]
 
 PATIENCE = 60_000
-"""For how many milliseconds a test waits for what must come: a server may have to start first."""
+"""How many milliseconds a test waits for a condition: a server may have to start first."""
 
 LONGEST_TOLD = 10_000
-"""How many letters of what a server has told are shown."""
+"""How many characters of a server's output are shown."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -30,7 +30,7 @@ expect.set_options(timeout=PATIENCE)
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Say below a test that failed what its servers and its pages have told."""
+    """Add the output of servers and pages to the report of a test that failed."""
     report = yield
     if report.when == "call" and report.failed:
         for name, used in getattr(item, "funcargs", {}).items():
@@ -41,7 +41,7 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def visitors(chromium: Browser) -> Iterator[Visitors]:
-    """Give people with a browser of their own each; a page in trouble fails the test."""
+    """Yield visitors, each with a separate browser context; an error in a page fails the test."""
     coming = Visitors(chromium)
     yield coming
     try:

@@ -1,4 +1,4 @@
-"""A plain web server, as a school may have one: it gives files, and knows nothing else."""
+"""A plain web server, as a school may have one: it serves files, and nothing else."""
 
 from __future__ import annotations
 
@@ -14,30 +14,30 @@ if TYPE_CHECKING:
 
 
 class _Quiet(SimpleHTTPRequestHandler):
-    """Gives files without a word, and notes which were asked for."""
+    """Serves files without logging, and records which were requested."""
 
     def __init__(self, *request: Any, asked: list[str], **settings: Any) -> None:  # noqa: ANN401 - as its parent
-        """Know the list to write into."""
+        """Store the list to write into."""
         self.asked = asked
         super().__init__(*request, **settings)
 
     def end_headers(self) -> None:
-        """Let pages of other servers use the files, as the makers of Pyodide do."""
+        """Let pages of other servers use the files, as Pyodide's CDN does."""
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()
 
     def send_head(self) -> Any:  # noqa: ANN401 - as its parent
-        """Note the file that is asked for, and begin to send it."""
+        """Record the requested file, and begin to send it."""
         self.asked.append(self.translate_path(self.path))
         return super().send_head()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - as its parent says
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextmanager
 def served(folder: Path, asked: list[str] | None = None) -> Iterator[str]:
-    """Serve a folder on this computer, and give its address; note which files are asked for."""
+    """Serve a folder on localhost and yield its address; add requested files to `asked`."""
     noted = [] if asked is None else asked
     give = partial(_Quiet, directory=str(folder), asked=noted)
     server = ThreadingHTTPServer(("127.0.0.1", 0), give)

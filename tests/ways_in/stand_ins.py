@@ -1,7 +1,7 @@
-"""Tiny stand-ins for numpy and pillow in the browser: as much of them as ipycanvas draws with.
+"""Tiny stand-ins for numpy and pillow in the browser: the parts that ipycanvas needs.
 
-The real ones for the browser's Python come from the Pyodide distribution alone, which no registry
-of packages carries. A built site takes them from there; these are for tests with no network.
+The real ones for the browser's Python come only with the Pyodide distribution, which no package
+registry carries. A built site takes them from there; these are for tests without a network.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from zipfile import ZipFile
 import pytest
 
 NPM_FOLDER = Path(__file__).parents[1] / "pyodide"
-"""Where the project names npm's Pyodide, for its tests."""
+"""The folder whose `package.json` names npm's Pyodide, for tests."""
 
 NUMPY = '''
 """Flat arrays that have a shape and can be sent."""
@@ -73,7 +73,7 @@ MODULES = {"numpy": {"numpy/__init__.py": NUMPY}, "pillow": PIL}
 
 
 def npm_pyodide() -> Path:
-    """Give npm's Pyodide: Python itself, and no packages."""
+    """Return the folder of npm's Pyodide: Python itself, and no packages."""
     found = NPM_FOLDER / "node_modules" / "pyodide"
     if not (found / "pyodide.asm.wasm").is_file():
         pytest.fail("Pyodide is missing; `make test-ways-in` fetches it.", pytrace=False)
@@ -81,7 +81,7 @@ def npm_pyodide() -> Path:
 
 
 def with_stand_ins(folder: Path) -> Path:
-    """Copy npm's Pyodide into a folder, and put the stand-ins in place of the two."""
+    """Copy npm's Pyodide into a folder, add the two stand-ins, and return the folder."""
     shutil.copytree(npm_pyodide(), folder)
     place = folder / "pyodide-lock.json"
     lock = json.loads(place.read_text(encoding="utf-8"))

@@ -40,7 +40,7 @@ FIRST = "00-start-here"
 
 @pytest.fixture(scope="module")
 def image(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BinderImage]:
-    """Build what Binder builds; modules are compiled when they are first loaded."""
+    """Build what Binder builds, and yield it; modules are compiled on first import."""
     folder = tmp_path_factory.mktemp("binder")
     image = BinderImage(folder, "--no-compile")
     image.copy_the_repository()
@@ -52,7 +52,7 @@ def image(tmp_path_factory: pytest.TempPathFactory) -> Iterator[BinderImage]:
 
 @pytest.fixture(scope="module")
 def server(image: BinderImage) -> Iterator[BinderServer]:
-    """Start a visitor's server."""
+    """Start a visitor's server, and yield it."""
     started = BinderServer(image)
     yield started
     started.stop()
@@ -116,7 +116,7 @@ def test_every_badge_leads_somewhere(badge: Badge, server: BinderServer) -> None
 
 
 def test_nobody_comes_in_without_the_token(server: BinderServer) -> None:
-    """The settings leave Binder's lock as it is."""
+    """The settings keep Binder's authentication as it is."""
     with urlopen(f"{server.url}lab", timeout=PATIENCE) as answer:  # noqa: S310 - our own server
         assert "/login?" in answer.url
 
@@ -126,13 +126,13 @@ def test_nobody_comes_in_without_the_token(server: BinderServer) -> None:
 
 @pytest.fixture
 def sit_down(server: BinderServer, visitors: Visitors) -> Iterator[Callable[..., NotebookPage]]:
-    """Let a visitor come to a page; its kernels end with the test."""
+    """Yield a function that opens a page for a visitor; its kernels end with the test."""
     with ExitStack() as leaving:
 
         def come(app: str, page: Page | None = None) -> NotebookPage:
             opened = NotebookPage(page or visitors.arrive(), server, app, touch=False)
             leaving.callback(opened.close)
-            leaving.callback(opened.check)  # the last is the first to be called
+            leaving.callback(opened.check)  # the last callback is called first
             return opened
 
         yield come
@@ -141,7 +141,7 @@ def sit_down(server: BinderServer, visitors: Visitors) -> Iterator[Callable[...,
 def test_a_bare_link_opens_the_first_lesson_on_a_calm_page(
     server: BinderServer, sit_down: Callable[..., NotebookPage]
 ) -> None:
-    """Whoever comes without a place gets `00-start-here`: no news, few buttons, nothing fetched."""
+    """Without a path in the link, `00-start-here` opens: no news, few buttons, nothing fetched."""
     page = sit_down("lab").page
     page.goto(f"{server.url}?token={server.token}")
     shows_calmly(page, server, f"lessons/{FIRST}.ipynb")

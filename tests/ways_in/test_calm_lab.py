@@ -22,12 +22,13 @@ FLAGS = (
     "--ip=127.0.0.1",
     "--port=0",
     "--IdentityProvider.token=",
+    "--ServerApp.disable_check_xsrf=True",
     "--LabApp.expose_app_in_browser=True",
 )
 
 
 class LabServer(Server):
-    """JupyterLab as our command starts it, in the hands of somebody who has set nothing."""
+    """JupyterLab as our command starts it, without user settings."""
 
     def _command(self) -> list[str]:
         lab = ["-m", "sums_widgets", "lab", "--folder", str(self.notebooks)]
@@ -42,7 +43,7 @@ class LabServer(Server):
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[LabServer]:
-    """Give JupyterLab with the lessons."""
+    """Start JupyterLab with the lessons, and yield it."""
     started = LabServer(tmp_path)
     yield started
     started.stop()

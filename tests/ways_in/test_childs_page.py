@@ -1,4 +1,4 @@
-"""The child's page, walked as children do: five cards, a game, a lesson, and back again."""
+"""The child's page, used as children do: five cards, a game, a lesson, and back again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from playwright.sync_api import Page, Request
+    from playwright.sync_api import Page, Request, WebSocketRoute
 
     from ways_in.visitors import Visitors
 
@@ -38,7 +38,7 @@ NOTE_WAITING = """() => {
   const note = () => sessionStorage.setItem("waiting", waiting.innerText);
   new MutationObserver(note).observe(waiting, { attributes: true });
 }"""
-"""Keeps what is said while a page is waited for; nobody can look at a page that is being left."""
+"""Keeps the announcements of a waiting page, as a page that is being left cannot be queried."""
 WATCH_THE_WAITING = """
 const look = () => {
   const shown = document.getElementById("rendered_cells");
@@ -48,7 +48,7 @@ const look = () => {
 };
 look();
 """
-"""Notes in every frame whether a page with nothing to touch yet is shown as if it were ready."""
+"""Records in every frame whether a page without controls is shown as if it were ready."""
 ASK_TO_RUN = """(url) => new Promise((done) => {
   const socket = new WebSocket(url);
   const heard = [];
@@ -70,14 +70,14 @@ ASK_TO_RUN = """(url) => new Promise((done) => {
     if (heard.at(-1) === "kernel_info_request: kernel_info_reply") socket.close();
   };
 })"""
-"""Sends code to the kernel of a page, then a question that it may answer; gives all answers."""
+"""Sends code to the kernel of a page, then a permitted request; returns all replies."""
 LESSONS = ("00-start-here.ipynb", "01-sums-of-10.ipynb")
 BROKEN = "09-broken.ipynb"
 
 
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Lay two lessons into a folder, and one of a teacher's own that breaks."""
+    """Return a folder with two lessons, and a teacher's own lesson that raises an error."""
     folder = tmp_path_factory.mktemp("lessons")
     for name in LESSONS:
         shutil.copyfile(ROOT / "lessons" / name, folder / name)
@@ -89,7 +89,7 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(lessons: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ChildsServer]:
-    """Start the page once for all tests here."""
+    """Start the page once for all tests here, and yield its server."""
     started = ChildsServer(tmp_path_factory.mktemp("play"), "--folder", str(lessons))
     yield started
     said = started.stop()
@@ -166,7 +166,7 @@ def test_a_game_with_robo_goes_on_after_a_reload_and_from_the_cards(
 
 
 def test_double_taps_are_harmless(visitors: Visitors, server: ChildsServer) -> None:
-    """Two taps on a card open its choices; two taps on a choice open one page, told at once."""
+    """A double tap on a card opens its choices; one on a choice opens one page, with a message."""
     page = visitors.arrive()
     asked: list[str] = []
 
@@ -193,7 +193,7 @@ def test_nobody_waits_for_ever(visitors: Visitors, server: ChildsServer) -> None
     page = visitors.arrive()
     page.clock.install()
     page.goto(server.url)
-    page.route("**/voila/render/**", lambda route: route.fulfill(status=204))  # it does not come
+    page.route("**/voila/render/**", lambda route: route.abort("aborted"))  # it never arrives
     choose(page, "tens", "Play with Robo")
     waiting = page.locator("#sums-ready")
     expect(waiting).to_be_visible()
@@ -213,6 +213,31 @@ def test_nobody_waits_for_ever(visitors: Visitors, server: ChildsServer) -> None
     page.clock.run_for("00:50")
     expect(again).to_be_visible()
     page.unroute("**/voila.js*")
+    again.click()
+    ChildsTable(page, "tens", Partner.ROBO)
+
+
+def test_a_kernel_that_is_not_heard_is_tried_again(
+    visitors: Visitors, server: ChildsServer
+) -> None:
+    """A page whose kernel's replies are lost does not stay empty: it offers another try."""
+    is_deaf = True
+
+    def answer(socket: WebSocketRoute) -> None:
+        if not is_deaf:
+            socket.connect_to_server()
+
+    page = visitors.arrive()
+    page.clock.install()
+    page.route_web_socket("**/channels**", answer)
+    page.goto(server.url)
+    choose(page, "tens", "Play with Robo")
+    again = page.get_by_role("link", name="Try again")
+    expect(page.locator("#rendered_cells")).to_be_visible()
+    expect(again).to_be_hidden()
+    page.clock.fast_forward("00:21")
+    expect(again).to_be_visible()
+    is_deaf = False
     again.click()
     ChildsTable(page, "tens", Partner.ROBO)
 
@@ -251,7 +276,7 @@ def test_a_lesson_shows_no_code_and_leads_on(visitors: Visitors, server: ChildsS
 
 
 def lay_in_last_game(page: Page, shelf: str) -> None:
-    """Lay a tile in the last game of a lesson, and wait until the game is on its own shelf."""
+    """Lay a tile in the last game of a lesson, and wait until the game is in its own storage."""
     skip = page.locator('[data-press="draw-skip"]')
     expect(skip).to_have_count(2)
     skip.last.click()
@@ -262,14 +287,14 @@ def lay_in_last_game(page: Page, shelf: str) -> None:
 
 
 def test_nobody_can_send_code(visitors: Visitors, server: ChildsServer) -> None:
-    """Who finds the way to a kernel is answered, but nothing that runs code is passed on."""
+    """A connection to a kernel is accepted, but nothing that runs code is passed on."""
     page = visitors.arrive()
     sockets: list[str] = []
     page.on("websocket", lambda socket: sockets.append(socket.url))
     page.goto(server.url + GamePage("tens", Partner.ROBO).address)
     ChildsTable(page, "tens", Partner.ROBO)
     [way] = {url for url in sockets if "/channels" in url}
-    heard = page.evaluate(ASK_TO_RUN, way.partition("?")[0])  # not as the page itself
+    heard = page.evaluate(ASK_TO_RUN, way.partition("?")[0])  # without the page's session
     assert "kernel_info_request: kernel_info_reply" in heard
     assert [each for each in heard if each.startswith("execute_request")] == []
 
@@ -330,5 +355,6 @@ def test_spanish_for_those_who_read_it(visitors: Visitors, tmp_path: Path, lesso
         table = ChildsTable(page, "tens", Partner.ROBO)
         expect(table.dialog).to_contain_text("¿Quién empieza?")
         expect(page.get_by_role("link", name="Todos los juegos")).to_be_visible()
+        page.close()  # it would find its server gone, and report that as an error
     finally:
         server.stop()

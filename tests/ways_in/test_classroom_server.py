@@ -1,4 +1,4 @@
-"""A class on one server: each child comes in by name, and finds a place of their own."""
+"""A class on one server: each child signs in by name, and has a folder of their own."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LESSON = "00-start-here.ipynb"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClassServer]:
-    """Start the class's server; at the end nothing of it may go on."""
+    """Start the class's server and yield it; fail if a process of it survives."""
     started = ClassServer(tmp_path_factory.mktemp("school"), children=list(CHILDREN))
     yield started
     left = started.stop()
@@ -36,7 +36,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ClassServer]:
 
 
 def sign_in(page: Page, name: str, word: str = WORD) -> None:
-    """Type a name and a word at the door, and tap twice as children do."""
+    """Sign in with a name and the class's password, with a double tap as children do."""
     page.get_by_label("Your name").fill(name)
     page.get_by_label("The word of your class").fill(word)
     page.get_by_role("button", name="Go").dblclick()
@@ -67,7 +67,7 @@ def test_a_class_comes_in_and_plays(server: ClassServer, visitors: Visitors) -> 
 
 
 def _come_back(server: ClassServer, page: Page) -> None:
-    """Leave and come back: what the child wrote is there, and the game too."""
+    """Leave and come back: the child's text is there, and the game too."""
     page.get_by_role("link", name="Back").click()
     page.get_by_role("link", name="I am somebody else").click()
     expect(page.get_by_role("heading")).to_have_text("Who are you?")
@@ -85,7 +85,7 @@ def _come_back(server: ClassServer, page: Page) -> None:
 
 
 def _write_below(lesson: Path, text: str) -> None:
-    """Add a cell to a lesson, as somebody does in JupyterLab."""
+    """Add a cell to a lesson, as in JupyterLab."""
     notebook = json.loads(lesson.read_text(encoding="utf-8"))
     cell = {"id": "mine", "cell_type": "markdown", "metadata": {}, "source": text}
     notebook["cells"].insert(1, cell)
@@ -98,7 +98,7 @@ def _write_below(lesson: Path, text: str) -> None:
 def test_others_are_refused_kindly(
     server: ClassServer, visitors: Visitors, name: str, word: str
 ) -> None:
-    """A stranger, a slip, and a child who calls himself teacher stay outside, and may try again."""
+    """An unknown name, a typo, and a child posing as the teacher are refused, and may try again."""
     page = visitors.arrive(viewport=(768, 1024))
     page.goto(server.url)
     sign_in(page, name, word)
@@ -112,7 +112,7 @@ def test_others_are_refused_kindly(
 
 
 def test_the_teacher_sees_the_class(server: ClassServer, visitors: Visitors) -> None:
-    """With the teacher's sentence the list of the class is open, with everybody on it."""
+    """With the teacher's password the list of the class is open, with everybody on it."""
     page = visitors.arrive()
     page.goto(server.url)
     sign_in(page, "teacher", SENTENCE)

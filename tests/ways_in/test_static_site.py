@@ -1,4 +1,4 @@
-"""The static site: plain files on a plain server, and nothing is asked from anywhere else."""
+"""The static site: plain files on a plain server, and no requests to other servers."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from sums_widgets.cli.site.dressing import dress
 from sums_widgets.cli.site.pages import READER, SitePages
 from sums_widgets.cli.site.pyodide import Pyodide, pyodide_in
 from sums_widgets.learning.words import Message, languages, say
+from ways_in.childs_page import choices
 from ways_in.kept_game import KeptGame
 from ways_in.plain_files import served
 from ways_in.stand_ins import MODULES, with_stand_ins
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
     from ways_in.visitors import Visitors
 
 PATIENCE = 120_000
-"""Milliseconds until a page is ready: Python is fetched, unpacked and started first."""
+"""Milliseconds until a page is ready: Python is downloaded, unpacked and started first."""
 
 FINGER = 44
-"""Pixels that a button needs at least."""
+"""The least size of a button in pixels."""
 
 AT_WORK = re.compile("Opening the page|Waking up Python|Setting out the tiles")
 GAME = "from sums_widgets import play\n\nplay('tens', ['Ada', '{name}'], deal=1, {more})"
@@ -43,7 +44,7 @@ LESSONS = {
     "02-with-robo.ipynb": GAME.format(name="Robo", more="computers={2: 'gentle'}, pace='quick'"),
     "one & two.ipynb": "1 + 2",
 }
-"""Lessons of a teacher's own: games whose deal is known, and one whose name is no plain address."""
+"""A teacher's own lessons: games with known deals, and one whose name needs URL quoting."""
 
 ELSEWHERE = "https://school.example/one.ipynb"
 TEXT = f"# A game\n\n[Our own](one%20%26%20two.ipynb#end), [another]({ELSEWHERE})"
@@ -65,7 +66,7 @@ def write_lessons(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Build the site with no network: Python from npm, stand-ins for what only its makers have."""
+    """Build the site offline: Python from npm, stand-ins for what only Pyodide distributes."""
     place = tmp_path_factory.mktemp("school")
     pyodide = with_stand_ins(place / "pyodide")
     lessons = write_lessons(place / "lessons")
@@ -77,20 +78,20 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def address(site: Path) -> Iterator[str]:
-    """Serve the site, and give its address: in a folder of the server, as schools have it."""
+    """Serve the site in a subfolder, as schools have it, and yield its address."""
     with served(site.parent) as root:
         yield f"{root}{site.name}/"
 
 
 def place_of(found: Locator) -> FloatRect:
-    """Tell where a part of the page lies."""
+    """Return the bounding box of an element; fail if it is not visible."""
     place = found.bounding_box()
     assert place is not None
     return place
 
 
 def wait_until_ready(page: Page) -> KeptGame:
-    """See the progress, then the game."""
+    """Wait for the progress, then for the game, and return it."""
     waiting = page.locator("#sums-loading")
     expect(page.locator("#sums-said")).to_have_text(AT_WORK)
     expect(waiting.get_by_role("progressbar")).to_be_visible()
@@ -103,10 +104,7 @@ def test_a_game_is_found_again_after_a_reload(visitors: Visitors, address: str) 
     page = visitors.arrive()
     page.goto(address)
     page.locator('[data-game="tens"]').click()
-    choice = page.get_by_role("link", name="Lesson", exact=True)
-    expect(choice).to_be_visible()
-    while choice.is_visible():  # right after the first tap, a second one does not count
-        choice.click()
+    choices(page).get_by_role("link", name="Lesson", exact=True).click()
     game = wait_until_ready(page)
     game.begin()
     game.take_turn()
@@ -207,22 +205,23 @@ def test_python_from_its_makers_servers(visitors: Visitors, site: Path, tmp_path
         page = visitors.arrive()
         page.goto(f"{school}site/notebooks/index.html?path=01-with-a-friend.ipynb")
         wait_until_ready(page)
+        page.close()  # what it still loads must not find the servers gone
     names = {Path(path).name.partition("-")[0] for path in asked}
     assert {"pyodide.mjs", "pyodide.asm.wasm", "numpy", "pillow"} <= names
 
 
 def test_page_opened_as_a_file_says_what_it_needs(visitors: Visitors, site: Path) -> None:
-    """Who opens the folder with a double click is told to use a web server, and how."""
+    """A folder opened by double click shows that it needs a web server, and how to start one."""
     page = visitors.arrive()
     for name in ("index.html", "notebooks/index.html"):
         page.goto((site / name).as_uri())
         expect(page.get_by_text("These pages need a web server.")).to_be_visible()
         expect(page.get_by_text("python -m http.server")).to_be_visible()
-    visitors.errors.clear()  # the browser refuses Jupyter's own modules: that is why we tell
+    visitors.errors.clear()  # the browser refuses Jupyter's own modules, hence the message
 
 
 def test_everything_is_in_the_site(site: Path) -> None:
-    """The lock names our packages and their kin, and each of them lies beside it."""
+    """The lock file names our packages and their dependencies, and each of them lies beside it."""
     packages = site / "static" / "packages"
     lock = json.loads((packages / "pyodide-lock.json").read_text(encoding="utf-8"))["packages"]
     assert {"sums-widgets", "ipycanvas", "ipywidgets", "anywidget", "numpy", "pillow"} <= set(lock)

@@ -1,10 +1,11 @@
-"""People who come with a browser of their own, and the troubles that their pages meet."""
+"""Visitors with separate browser contexts, and the errors of their pages."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from browser.slow_wire import slow_down
 from playwright.sync_api import Error
 
 if TYPE_CHECKING:
@@ -14,11 +15,11 @@ PATIENCE = 60_000
 SHORT_PATIENCE = 5_000
 LONGEST_READ = 500
 HERE = {"127.0.0.1", "localhost", "::1"}
-"""The hosts of this computer; whatever else a page asks is the world outside."""
+"""The hosts of this computer; requests to any other host are recorded."""
 
 
 class Visitors:
-    """The people of a test; all that their pages stumble over is kept."""
+    """The visitors of a test; all errors of their pages are recorded."""
 
     def __init__(self, browser: Browser) -> None:
         """Use a browser, with separate storage for each visitor."""
@@ -30,7 +31,7 @@ class Visitors:
     def arrive(
         self, *, viewport: tuple[int, int] = (1280, 800), ratio: float = 1, touch: bool = False
     ) -> Page:
-        """Let somebody come, and give the empty page in front of them."""
+        """Open an empty page for a new visitor, and return it."""
         width, height = viewport
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
@@ -38,6 +39,7 @@ class Visitors:
             has_touch=touch,
         )
         self._contexts.append(context)
+        slow_down(context)
         context.on("request", self._note_request)
         page = context.new_page()
         page.on("pageerror", self._note_error)
@@ -53,24 +55,24 @@ class Visitors:
             self.outside.append(request.url)
 
     def told(self) -> str:
-        """Say where everybody is, and what they read there."""
+        """Return the address and the text of every page."""
         pages = [page for context in self._contexts for page in context.pages]
         return "\n".join(f"{page.url}\n{_text_of(page)}\n" for page in pages)
 
     def check(self) -> None:
-        """Fail if a page has met an error or has asked for something from outside."""
+        """Fail if a page has raised an error or requested something from outside."""
         assert self.errors == [], "errors in the page"
         assert self.outside == [], "asked for from outside"
 
     def close(self) -> None:
-        """Send everybody home."""
+        """Close all pages."""
         for context in self._contexts:
             context.close()
         self._contexts.clear()
 
 
 def _text_of(page: Page) -> str:
-    """Give what can be read on a page; one that does not answer must not hide the others."""
+    """Return the text of a page; one that does not respond must not hide the others."""
     try:
         return page.inner_text("body", timeout=SHORT_PATIENCE)[:LONGEST_READ]
     except Error as trouble:

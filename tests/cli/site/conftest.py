@@ -1,4 +1,4 @@
-"""A build without its slow parts: what is packed from where has tests of its own."""
+"""A build without its slow parts, which have tests of their own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INFO = {"python": "3.14.2", "arch": "wasm32", "abi_version": "2026_0", "platform
 
 
 def shelf(**versions: str) -> packages.Source:
-    """Offer packages that need nothing, whatever version is asked for."""
+    """Return a source of packages without dependencies, in any version that is asked for."""
 
     def offer(wanted: Requirement) -> Package | None:
         version = versions.get(wanted.name.replace("-", "_"), "1.0")
@@ -30,7 +30,7 @@ def shelf(**versions: str) -> packages.Source:
 
 @pytest.fixture
 def quick_build(monkeypatch: pytest.MonkeyPatch, here: Path) -> Path:
-    """Put the slow parts of a build aside, and give a folder that looks like Pyodide."""
+    """Replace the slow parts of a build, and return a folder that looks like Pyodide."""
     release = here.parent / "pyodide"
     release.mkdir()
     for name in pyodide.CORE:

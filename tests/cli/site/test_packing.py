@@ -1,4 +1,4 @@
-"""What goes into a site: wheels, packages and lessons, from what is installed."""
+"""What goes into a site: wheels, packages and lessons, from the installed distributions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ print(pack(metadata.distribution("sums-widgets"), Path(sys.argv[1])))
 
 
 def own_wheel(folder: Path) -> Path:
-    """Pack our own package."""
+    """Build the wheel of our own package."""
     return pack(metadata.distribution("sums-widgets"), folder)
 
 
@@ -53,6 +53,7 @@ def test_own_wheel_holds_what_a_browser_runs(tmp_path: Path) -> None:
     assert not [name for name in names if name.endswith((".po", ".pyc", ".ipynb"))]
 
 
+@pytest.mark.slow
 def test_own_wheel_is_the_same_from_an_installed_package(tmp_path: Path) -> None:
     """Where no checkout is in sight, packing gives the same bytes."""
     first = own_wheel(tmp_path)
@@ -88,6 +89,7 @@ def test_wheel_of_a_dependency_leaves_out_what_the_page_has(tmp_path: Path) -> N
     assert package.line["imports"] == ["ipycanvas"]
 
 
+@pytest.mark.slow
 def test_completion_comes_without_what_no_browser_has(tmp_path: Path) -> None:
     """Of jedi the stubs of other libraries stay at home; those of Python itself are sent."""
     with ZipFile(pack(metadata.distribution("jedi"), tmp_path)) as wheel:

@@ -1,4 +1,4 @@
-"""A site is put in its place as a whole, and what is not part of it stays."""
+"""A site is put in place as a whole, and files that are not part of it stay."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
 
 def read_all(folder: Path) -> dict[str, bytes]:
-    """Read every file of a folder."""
+    """Return the content of every file of a folder, by its path."""
     files = (path for path in folder.rglob("*") if path.is_file())
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
+@pytest.mark.slow
 def test_site_of_ours_is_renewed_as_a_whole(
     enter: Enter, here: Path, quick_build: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -38,6 +39,7 @@ def test_site_of_ours_is_renewed_as_a_whole(
     assert "<html" in (here / "out" / "index.html").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_checkout_for_pages_keeps_what_it_needs(
     enter: Enter, here: Path, quick_build: Path
 ) -> None:
@@ -54,6 +56,7 @@ def test_checkout_for_pages_keeps_what_it_needs(
         assert f": {len(found) - len(needed)} files," in done.output
 
 
+@pytest.mark.slow
 def test_litter_is_in_nobodys_way(enter: Enter, here: Path, quick_build: Path) -> None:
     """A site that somebody has looked at in a window with icons is still renewed."""
     line = ("site", "out", "--pyodide", str(quick_build))
@@ -64,6 +67,7 @@ def test_litter_is_in_nobodys_way(enter: Enter, here: Path, quick_build: Path) -
     assert enter(*line).exit_code == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["mine.txt", "notebooks/mine.txt", "photos/a.png"])
 def test_strange_file_in_a_site_is_never_lost(
     name: str, enter: Enter, here: Path, quick_build: Path
@@ -101,6 +105,7 @@ def test_site_that_lists_nothing_is_left_as_it_is(mark: str, enter: Enter, here:
     assert (here / "out" / "index.html").is_file()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("step", [1, 3, 6, 8])
 def test_site_that_cannot_be_put_in_place_leaves_the_older_one(
     step: int, enter: Enter, here: Path, quick_build: Path, monkeypatch: pytest.MonkeyPatch
@@ -125,10 +130,11 @@ def test_site_that_cannot_be_put_in_place_leaves_the_older_one(
     assert [path.name for path in here.iterdir()] == ["out"]
 
 
+@pytest.mark.slow
 def test_failed_build_leaves_the_older_site(
     enter: Enter, here: Path, quick_build: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who could not renew a site still has the one before, and nothing half-made beside it."""
+    """If renewing a site fails, the previous one is intact, with nothing half-made beside it."""
     line = ("site", "out", "--pyodide", str(quick_build))
     assert enter(*line).exit_code == 0
     before = read_all(here / "out")

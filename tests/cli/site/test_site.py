@@ -1,4 +1,4 @@
-"""`sums-widgets site` at the keyboard: built and told, or refused in words."""
+"""`sums-widgets site` at the keyboard: built and reported, or refused with a message."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NO_LESSONS = {
     "of format 3": b'{"metadata": {}, "nbformat": 3, "nbformat_minor": 0, "worksheets": []}',
     "with an odd cell": b'{"metadata": {}, "nbformat": 4, "nbformat_minor": 5, "cells": [{}]}',
 }
-"""What may lie in a folder of lessons under the name of a notebook."""
+"""Invalid files that a folder of lessons may hold under the name of a notebook."""
 
 NO_LOCKS = {
     "empty": "",
@@ -42,6 +42,7 @@ NO_LOCKS = {
 }
 
 
+@pytest.mark.slow
 def test_site_is_built_and_told(enter: Enter, here: Path, quick_build: Path) -> None:
     """It says where the site is, how large, and how to look at it; nothing is left beside it."""
     done = enter("site", "out", "--pyodide", str(quick_build))
@@ -68,10 +69,11 @@ def test_whole_lab_is_always_linked(enter: Enter, here: Path, quick_build: Path)
     assert '<a href="lab/index.html">All lessons in JupyterLab</a>' in page
 
 
+@pytest.mark.slow
 def test_pages_speak_the_language_of_the_command(
     enter: Enter, here: Path, quick_build: Path
 ) -> None:
-    """Who types in Spanish builds a site in Spanish."""
+    """With a Spanish command the site is in Spanish."""
     assert enter("site", "out", "--pyodide", str(quick_build), language="es").exit_code == 0
     assert '<html lang="es">' in (here / "out" / "index.html").read_text(encoding="utf-8")
     lesson = (here / "out" / "notebooks" / "index.html").read_text(encoding="utf-8")
@@ -138,10 +140,11 @@ def test_without_a_network_it_says_what_helps(
     assert list(here.iterdir()) == []
 
 
+@pytest.mark.slow
 def test_with_a_network_browsers_take_python_from_its_makers(
     enter: Enter, here: Path, quick_build: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The site then holds no Python of its own, and the teacher is told."""
+    """The site then holds no Python of its own, and the teacher is informed."""
     monkeypatch.setattr(
         pyodide, "urlopen", lambda *_, **__: (quick_build / pyodide.LOCK).open(encoding="utf-8")
     )
@@ -172,7 +175,7 @@ def test_pages_that_cannot_be_written_are_told(
 def test_without_jupyterlite_it_says_how_to_get_it(
     enter: Enter, here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who did not install the extra is told the line to type."""
+    """Without the extra installed, the error is the command to type."""
     monkeypatch.setattr(command, "find_spec", lambda _name: None)
     done = enter("site", "out")
     assert (done.exit_code, done.output.count("\n")) == (1, 1)

@@ -1,0 +1,1 @@
+"""The game and the activities in three engines: Chromium, Firefox and WebKit."""
