@@ -6,7 +6,10 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))  # the directive of the reference lives there
 
+from sums_widgets.cli.quick_jupyter import load_jsonschema
 from sums_widgets.pictures import THEMES
+
+load_jsonschema()  # the reference loads every module, and so Jupyter
 
 project = "sums_widgets"
 author = "The sums_widgets contributors"
@@ -24,8 +27,8 @@ myst_heading_anchors = 3
 default_role = "code"
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
-autodoc_preserve_defaults = True
 python_use_unqualified_type_names = True
+python_maximum_signature_line_length = 100  # a longer one has a line for each parameter
 add_module_names = False
 smartquotes = False  # docstrings quote what is typed
 napoleon_google_docstring = True
