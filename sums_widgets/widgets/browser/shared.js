@@ -38,11 +38,14 @@ const isShown = (element) => element.isConnected && element.getClientRects().len
 const DOUBLE_TAP = 400; // milliseconds
 const SAME_SPOT = 24; // pixels
 
-/** Make a function that detects the second tap of a double tap, which many children make. */
+/**
+ * Make a function that detects the second tap of a double tap, which many children make. `time` is
+ * that of the event: on a busy page a tap may be handled long after the finger made it.
+ */
 const makeTapGuard = () => {
   let last = { key: null, point: [], time: -Infinity };
-  return (key, point = []) => {
-    const [before, time] = [last, performance.now()];
+  return (key, time, point = []) => {
+    const before = last;
     last = { key, point, time };
     const far = Math.hypot(point[0] - before.point[0], point[1] - before.point[1]);
     return (key === before.key || far < SAME_SPOT) && time - before.time < DOUBLE_TAP;
@@ -53,9 +56,9 @@ const makeTapGuard = () => {
  * Whether a click is the second of a double tap. Browsers count the clicks of a mouse, but not all
  * count those of a finger: on iPads each is the first. A click by key is never a tap.
  */
-const isSecondTap = ({ detail, pointerType, clientX, clientY }, key, guard) => {
+const isSecondTap = ({ detail, pointerType, timeStamp, clientX, clientY }, key, guard) => {
   if (detail === 0 || pointerType === "mouse") return detail > 1;
-  return guard(key, [clientX, clientY]) || detail > 1;
+  return guard(key, timeStamp, [clientX, clientY]) || detail > 1;
 };
 
 /** Return a function that returns whether the page was last used by keyboard. */

@@ -65,8 +65,8 @@ const placeAt = (root, x, y) => {
 };
 
 /**
- * Make tiles draggable: `drop(from, to, seq)` is called for a drop somewhere else, `tap(key)` for
- * one on the same place (an unsteady tap), and nothing for a drop outside.
+ * Make tiles draggable: `drop(from, to, seq)` is called for a drop somewhere else, `tap(key,
+ * event)` for one on the same place (an unsteady tap), and nothing for a drop outside.
  */
 const makeDrag = (root, { isBusy, drop, tap, signal }) => {
   const room = makeWaitingRoom(signal);
@@ -125,7 +125,7 @@ const makeDrag = (root, { isBusy, drop, tap, signal }) => {
     const { ghost, place, target } = held;
     if (!ghost || !target || target === place || isBusy()) {
       cancel();
-      if (ghost && target === place) tap(place.dataset.key);
+      if (ghost && target === place) tap(place.dataset.key, event);
     } else {
       letGo();
       count += 1;

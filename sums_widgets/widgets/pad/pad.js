@@ -20,7 +20,8 @@ const showPad = (model, root, signal) => {
   };
   const guard = makeTapGuard();
   /** Send a tap, and whether it is the second of a double tap. */
-  const tap = (key) => send({ do: "tap", on: key, again: guard(key) });
+  const tap = (key, { timeStamp }) =>
+    send({ do: "tap", on: key, again: guard(key, timeStamp) });
   const drag = makeDrag(root, {
     isBusy,
     drop: (from, to, seq) => send({ do: "drop", from, to, seq, view }),
@@ -152,7 +153,7 @@ const showPad = (model, root, signal) => {
 
   const click = (event) => {
     const place = event.target.closest(PLACES);
-    if (place && !drag.isEndOfDrag(event)) tap(place.dataset.key);
+    if (place && !drag.isEndOfDrag(event)) tap(place.dataset.key, event);
   };
 
   const noteFocus = ({ target }) => {
